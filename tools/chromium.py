@@ -1,4 +1,4 @@
-"""The Chromium that measures and tests the site, and what goes wrong in its pages."""
+"""Starts the Chromium that measures and tests the site, and records errors in its pages."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from playwright.sync_api import ConsoleMessage, Page, Playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SHELL = "chromium-headless-shell"
-"""The same engine without windows, tabs and what belongs to them: a page costs it two thirds."""
+"""The engine without windows and tabs, in which a page takes two thirds of the time."""
 FLAGS = (
     *("--no-sandbox",) * (os.name == "posix" and os.geteuid() == 0),
     "--disable-gpu",
@@ -20,19 +20,19 @@ FLAGS = (
     "--disable-sync",
 )
 HASTE = "--js-flags=--liftoff-only"
-"""WebAssembly is made into machine code once and never into better: a page that lives for seconds
-costs a third less, and what thinks long thinks more slowly."""
+"""Compile WebAssembly only once, without optimisation. Pages with a short life take a third less
+time, but long searches are slower."""
 
 UNSEEN = "--force-gpu-mem-available-mb=0"
-"""No memory for pictures: a page is laid out, and moves, and can be touched, but nothing of it is
-ever painted, which is a quarter of the work of a short visit. A photograph of it is blank."""
+"""No memory for pictures: nothing is painted, which saves a quarter of a short visit. Layout,
+animation and input still work, but screenshots are blank."""
 
 PATIENCE = 60_000
-"""Milliseconds after which what a page should show will not come any more."""
+"""Milliseconds after which something that a page should show counts as missing."""
 A_KNOWN_GUEST = """
 localStorage.setItem("parlour/name", JSON.stringify({ version: 1, value: "Guest" }))
 """
-"""A script for a page: whoever has no name yet is asked for one before the first deal."""
+"""A page script that sets a name, because a person without one is asked before the first deal."""
 
 UNHURRIED = """
 {
@@ -45,17 +45,17 @@ UNHURRIED = """
   window[Symbol.for("hurry")] = () => tell(get);
 }
 """
-"""A script for a page: to it all presses are a second apart, however quickly a program presses, so
-that none is taken for half of a double click (static/press_guard.mjs)."""
+"""A page script that makes presses appear a second apart, so that fast ones do not count as double
+clicks (static/press_guard.mjs)."""
 IN_A_HURRY = "window[Symbol.for('hurry')]()"
-"""A script for such a page: from now on presses follow each other as quickly as they do."""
+"""A script for such a page that restores the true times of presses."""
 
 
 def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]:
-    """How to start it: the system's own where there is one, else the one Playwright installed.
+    """Arguments for starting it: the system's browser if there is one, else Playwright's.
 
-    In haste, for many short visits, it has no windows and heeds no settings of a profile. Unseen,
-    for whoever takes no pictures, it paints nothing.
+    With `in_haste`, for many short visits, it has no windows and ignores profile settings. With
+    `unseen`, for tests without screenshots, it paints nothing.
     """
     names = (SHELL, *BROWSERS) if in_haste else BROWSERS
     found = _found(names)
@@ -65,17 +65,17 @@ def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]
 
 
 def program(playwright: Playwright) -> str:
-    """Where it is, for whoever starts it without Playwright."""
+    """The path of the browser, for starting it without Playwright."""
     return _found(BROWSERS) or playwright.chromium.executable_path
 
 
 def _found(names: Iterable[str]) -> str | None:
-    """The first of these programs that the system has."""
+    """The first of these programs that is installed."""
     return next(filter(None, map(shutil.which, names)), None)
 
 
 def watch(page: Page) -> list[str]:
-    """A list in which everything is written down that goes wrong in a page."""
+    """A list to which all errors of a page are added."""
     faults: list[str] = []
 
     def hear(said: ConsoleMessage) -> None:

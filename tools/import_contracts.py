@@ -1,7 +1,6 @@
 """Contracts of import-linter in which `families` stands for every family of the catalogue.
 
-So a new family is held by the contracts as soon as it is in the catalogue, without a line of its
-own in pyproject.toml. Everything else is as import-linter has it.
+So a new family is covered as soon as it is in the catalogue, without a line in pyproject.toml.
 """
 
 from typing import Any
@@ -15,9 +14,9 @@ FAMILIES = "families"
 
 
 def written_out(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a contract with every family in place of the word.
+    """The options of a contract with every family instead of the word.
 
-    Among `layers` they are one floor, beside each other; elsewhere they are modules in full.
+    Among `layers` the families are one layer; elsewhere they are full module names.
     """
     floor, modules = [" | ".join(catalogue.NAMES)], [*catalogue.NAMES.values()]
     written = dict(options)

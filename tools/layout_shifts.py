@@ -1,4 +1,4 @@
-"""What shifts on the page without having been touched, for tests and for what is measured."""
+"""Measures which parts of the page shift without having been touched."""
 
 WATCH_SHIFTS = """
 const watchShifts = (note) => {
@@ -13,7 +13,7 @@ const watchShifts = (note) => {
     .observe({ type: "layout-shift", buffered: true });
 };
 """
-"""A script's function that calls `note` with a time in milliseconds, how much has shifted, and
-what: its part of the window, times how far it went. A bout and what lies on the table stay in the
-midst of the cloth as they grow, and do not count: their cards glide (`parlour/table/flight.py`),
-which a browser counts as if they jumped."""
+"""A JavaScript function that calls `note` with the time in milliseconds, the size of a shift (share
+of the window times distance), and the element. The middle of the table is exempt: it stays centred
+as it grows, and its cards are animated (`parlour/table/card_animation.py`), which a browser counts
+as a jump."""

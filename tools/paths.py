@@ -1,7 +1,7 @@
-"""Where things lie: the repository, and the site that is built from it."""
+"""The paths of the repository and of the built site."""
 
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
 DIST = Path("dist")
-"""The built site, from the repository, which is where tools are started."""
+"""The built site, relative to the repository, where tools are started."""

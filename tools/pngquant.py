@@ -1,4 +1,4 @@
-"""Makes a picture small: a few colours are enough for cards on a cloth."""
+"""Makes a picture smaller by reducing its colours."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def make_small(picture: Path) -> None:
-    """Keep a few colours of a PNG; as it is where pngquant is not installed."""
+    """Reduce the colours of a PNG; unchanged if pngquant is not installed."""
     if shutil.which("pngquant"):
         kept = (
             "--force",

@@ -1,6 +1,6 @@
-"""Serves the built site on this machine, and opens it where there is a browser.
+"""Serves the built site on this machine, and opens it if there is a browser.
 
-`make play` runs this. Any static server does as well.
+`make play` runs it. Any static server works too.
 """
 
 import argparse
@@ -29,7 +29,7 @@ def listen(folder: Path, first: int) -> StaticServer:
 
 
 def has_browser() -> bool:
-    """Whether somebody sits before a screen."""
+    """Is there a graphical session?"""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

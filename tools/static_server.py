@@ -1,7 +1,7 @@
-"""A static server for the site: plain, as GitHub Pages sends it, or with faults on purpose.
+"""A static server for the site: plain, like GitHub Pages, or with deliberate faults.
 
-`make play` serves the site with it, measurements read from its log what a visit takes, and tests
-spoil single files, swap the folder for another version of the site, or let the server die.
+`make play` serves the site with it. Measurements read from its log what a visit downloads. Tests
+damage files, replace the folder with another version of the site, or let the server die.
 """
 
 import threading
@@ -38,7 +38,7 @@ TYPES = {
 COMPRESSED = frozenset(
     {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm"}
 )
-"""Endings of files whose types the hosts of such sites compress; archives they send as they are."""
+"""Endings of files that hosts of such sites compress; archives are sent unchanged."""
 
 NOT_FOUND = "404.html"
 
@@ -49,10 +49,10 @@ class Fault:
 
     Attributes:
         status: The answer's status.
-        body: What is sent in place of the file.
-        kind: The type that the answer claims, in place of the file's own.
+        body: The body to send instead of the file.
+        kind: The type to claim instead of the file's own.
         cut: How many bytes at the end are promised and never sent.
-        delay: Seconds before the answer begins.
+        delay: Seconds before the answer starts.
     """
 
     status: int = 200
@@ -67,14 +67,14 @@ class StaticServer:
 
     Attributes:
         root: The folder it serves; may be changed at any time.
-        prefix: Where the site lies on the server, with a slash before and behind.
-        compressed: Files travel as GitHub Pages compresses them.
-        dated: Answers tell when a file was changed, and a browser that has it is told to keep it.
-        headers: What every answer says besides.
-        faults: What is wrong, by path relative to the site.
+        prefix: The path of the site on the server, with a slash before and after.
+        compressed: Compress files as GitHub Pages does.
+        dated: Send modification times, and tell the browser to keep its copy.
+        headers: Further headers of every answer.
+        faults: The faults, by path relative to the site.
         dead: While true, every connection is closed unanswered.
-        asked: The paths that were asked for, in order.
-        sent: Every answer with a body: its path, and the bytes of the body as they travel.
+        asked: The requested paths, in order.
+        sent: Every answer with a body: its path, and the bytes of the body as sent.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class StaticServer:
         dated: bool = False,
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        """Take a port of this machine, any free one for 0.
+        """Take this port of the machine, or any free one for 0.
 
         Raises:
             OSError: the port is taken.
@@ -102,12 +102,12 @@ class StaticServer:
         self._released = threading.Event()
         self._http = ThreadingHTTPServer(("127.0.0.1", port), self._handler())
         self._http.daemon_threads = True
-        # It looks that often whether it is to stop; half a second, as usual, would be each test's.
+        # The poll interval for stopping. The default of half a second would delay every test.
         self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
 
     @classmethod
     def like_github_pages(cls, root: Path) -> Self:
-        """A server that compresses as GitHub Pages does, and keeps files fresh for ten minutes."""
+        """A server that compresses as GitHub Pages does, with ten minutes of cache lifetime."""
         return cls(root, compressed=True, headers={"Cache-Control": "max-age=600"})
 
     @property
@@ -117,7 +117,7 @@ class StaticServer:
 
     @property
     def url(self) -> str:
-        """Where the site is."""
+        """The address of the site."""
         return f"{self.origin}{self.prefix}"
 
     def __enter__(self) -> Self:
@@ -139,7 +139,7 @@ class StaticServer:
         self._thread.join()
 
     def release(self) -> None:
-        """Let every answer go that is being delayed, and delay none from now on."""
+        """Send all delayed answers now, and delay none from now on."""
         self._released.set()
 
     def _handler(self) -> type[BaseHTTPRequestHandler]:
@@ -155,16 +155,16 @@ class StaticServer:
             do_HEAD = do_GET  # noqa: N815 (the library looks for it by this name)
 
             def handle(self) -> None:
-                with suppress(ConnectionError):  # a browser may go away
+                with suppress(ConnectionError):  # a browser may disconnect
                     super().handle()
 
             def log_message(self, format: str, *args: object) -> None:
-                """The terminal has other things to show."""
+                """Write no log to the terminal."""
 
         return Handler
 
     def _serve(self, request: BaseHTTPRequestHandler) -> None:
-        """Answer one request, with the fault that its file has."""
+        """Answer one request, with the fault of its file."""
         if self.dead:
             request.close_connection = True
             return
@@ -193,7 +193,7 @@ class StaticServer:
         self._send(request, path, answer, fault)
 
     def _file(self, name: str) -> Path | None:
-        """The file or folder of this name, unless it lies outside the site."""
+        """The file or folder of this name, unless it is outside the site."""
         root = self.root.resolve()
         file = (root / name).resolve()
         return file if file.is_relative_to(root) and file.exists() else None
@@ -228,7 +228,7 @@ class StaticServer:
 
 @dataclass(frozen=True)
 class _Answer:
-    """What is said of a file, and the file as it travels."""
+    """The headers of a file, and its bytes as sent."""
 
     headers: Mapping[str, str]
     body: bytes | None = None
@@ -244,5 +244,5 @@ def _type(name: str) -> str:
 
 @cache
 def _compressed(file: Path, changed: int) -> bytes:
-    """A file as it travels; `changed` is when it was changed, so that it is not kept too long."""
+    """A file's compressed bytes; `changed` is its modification time, a cache key."""
     return compress(file.read_bytes(), 6)

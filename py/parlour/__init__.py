@@ -1,1 +1,1 @@
-"""Parlour: durak and, in time, its three companions, from rules to table."""
+"""Parlour: durak, euchre, écarté and cassino, from the rules to the table."""

@@ -1,7 +1,6 @@
 """Reads the `setup` blocks of worked examples and of the text protocol, entry by entry.
 
-Whatever is not of the right kind is a `BadPosition` with a sentence; what it means is the family's
-affair.
+An entry of the wrong kind raises `BadPosition` with a sentence. The family interprets the values.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -18,10 +17,10 @@ class Block:
     """A block of named entries."""
 
     def __init__(self, entries: Setup, keys: Set[str]) -> None:
-        """Take a block that may have these entries.
+        """Accept a block whose entries all have one of these keys.
 
         Raises:
-            BadPosition: it is no block, or has others.
+            BadPosition: it is no block, or has other entries.
         """
         if not isinstance(entries, Mapping):
             raise BadPosition(say("A setup is a block of named entries."))
@@ -42,21 +41,21 @@ class Block:
         return text
 
     def cards(self, key: str) -> list[Card]:
-        """Cards in the order in which they are written."""
+        """The cards in the order in which they are written."""
         try:
             return read_cards(self.text(key))
         except NotACard as reason:
             raise BadPosition(str(reason)) from None
 
     def whole(self, key: str, default: int = 0) -> int:
-        """A whole number from nought up."""
+        """A whole number, at least 0."""
         number = self._entries.get(key, default)
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise BadPosition(say("“{entry}” must be a whole number from 0 up.", entry=key))
         return number
 
     def seat(self, key: str, seats: int, default: int = 0) -> int:
-        """One of so many seats."""
+        """A seat below `seats`."""
         seat = self.whole(key, default)
         if seat >= seats:
             raise BadPosition(
@@ -65,11 +64,11 @@ class Block:
         return seat
 
     def seat_if_any(self, key: str, seats: int) -> int | None:
-        """One of so many seats, or None for nobody."""
+        """A seat below `seats`, or None for nobody."""
         return None if self._entries.get(key) is None else self.seat(key, seats)
 
     def seats(self, key: str, seats: int) -> frozenset[int]:
-        """Some of so many seats, written as a list."""
+        """Some of the seats below `seats`, written as a list."""
         written = self._entries.get(key, [])
         if not isinstance(written, list | tuple) or not all(
             type(seat) is int and 0 <= seat < seats for seat in written
@@ -99,7 +98,7 @@ class Block:
         return flag
 
     def pair(self, key: str) -> tuple[int, int] | tuple[()]:
-        """Two whole numbers from nought up, one a side; empty where they are missing."""
+        """Two whole numbers from 0 up, one per side; empty if missing."""
         if key not in self._entries:
             return ()
         pair = self._entries[key]
@@ -112,7 +111,8 @@ class Block:
         return pair[0], pair[1]
 
     def each_seat(self, key: str, seats: int) -> tuple[int, ...]:
-        """A whole number from nought up for each seat: a list of all, or some of them by seat."""
+        """A whole number from 0 up for each seat, written as a list of all or as a mapping of
+        some."""
         written = self._entries.get(key, {})
         if isinstance(written, list | tuple) and len(written) == seats:
             written = dict(enumerate(written))
@@ -125,7 +125,7 @@ class Block:
         return tuple(numbers.whole(str(seat)) for seat in range(seats))
 
     def hands(self, key: str, seats: int) -> list[Cards]:
-        """A hand for each seat, empty where it is missing; no card in two of them."""
+        """A hand for each seat, empty if missing. No card is in two hands."""
         written = self._entries.get(key)
         if not isinstance(written, Mapping):
             raise BadPosition(say("A setup needs a pack and a dealer, or the hands."))
@@ -149,5 +149,5 @@ class Block:
 
 
 def by_number(values: Iterable[V]) -> dict[str, V]:
-    """A value for each seat or side by its number, as facts and views have them."""
+    """The values in order under the keys "0", "1", …, as facts and views write seats and sides."""
     return {str(number): value for number, value in enumerate(values)}

@@ -1,11 +1,11 @@
-"""A question to a computer seat and its answer: plain data, to be thought about anywhere.
+"""The question to a computer seat and its answer, as plain data that any thread can process.
 
-Beside it the question what a move was worth, which the coach answers, likewise anywhere; it is
-another kind, since whoever plays must not have to load the coach.
+A second kind of question asks the coach what a move was worth. It is separate because playing must
+not load the coach.
 
-The page asks a worker, or thinks by itself in slices; both do what stands here. The text protocol
-does not: it asks the levels themselves (`ai.bots`), since a time that its program gives takes the
-place of the tries, where on the page it is one more limit.
+The page sends questions to a worker, or answers them itself in slices. The text protocol asks the
+levels directly (`ai.bots`): there a time limit replaces the number of tries, but on the page both
+limits apply.
 """
 
 import json
@@ -22,22 +22,21 @@ from parlour.game import View
 from parlour.language import later
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.6, "master": 2.0})
-"""For how long the levels that search may think about a move in play, at the longest: so a machine
-that is four times slower than a usual one has time for all their tries."""
+"""Time limit in seconds for a move of a searching level. A machine four times slower than usual
+still completes all tries."""
 
 BEST = "master"
-"""Nobody weaker gives advice."""
+"""The level that gives advice."""
 
 LATE, LATE_BY_TRIES = 4.0, 30.0
-"""Seconds after which an answer from beside the page is late: to a question that is limited in
-time, and to one that is limited by tries alone, such as a hint, which takes a slow machine as long
-as it takes."""
+"""Seconds after which the page stops waiting for a worker: for a question with a time limit, and
+for one that only tries limit, such as a hint."""
 
 LATE_BY_WORLDS = 240.0
-"""The same for what a move was worth: at worst as many seconds as others take for a whole deal."""
+"""Seconds to wait for the coach's verdict on a move. Usual machines review a whole deal in less."""
 
 BESIDE = 4
-"""So many thoughts there are beside each other, at the most."""
+"""The largest number of workers that think in parallel."""
 
 NO_COACH = later("The coach could not be fetched. Try again when there is a network.")
 
@@ -49,9 +48,9 @@ class Question(NamedTuple):
     level: str
     view: View
     seed: int
-    """What its stream of chance begins with."""
+    """Seed of the random stream."""
     tries: int | None = None
-    """How often it may try something out; None where its time is the limit, too."""
+    """How many tries are allowed; None if time is a limit as well."""
 
 
 class Answer(NamedTuple):
@@ -59,64 +58,64 @@ class Answer(NamedTuple):
 
     move: str
     tries: int
-    """How often it has tried something out: asked again with as many, it answers the same."""
+    """How many tries were made. The same question with this many tries has the same answer."""
     is_cut_short: bool = False
-    """Did time end the thought, before it had as many tries as its level is given?"""
+    """Did the time limit end the search before the level's usual number of tries?"""
 
 
 class Appraise(NamedTuple):
-    """What a move of a finished deal is to be weighed by."""
+    """The question what a move of a finished deal was worth."""
 
     game: str
     view: View
-    """Of the seat that made it, before it did."""
+    """The view of the seat before its move."""
     move: str
     budget: str
-    """In how many worlds: quick, normal or deep."""
+    """The number of worlds: quick, normal or deep."""
 
 
 Appraiser = Callable[[Appraise], Awaitable[str]]
-"""Finds out what a move was worth, wherever that is done: a verdict as a text, "" if nobody can."""
+"""Measures what a move was worth, here or in a worker. It returns a verdict as text, or ""."""
 
 
 def level_in(family: Family, level: str) -> str:
-    """This level, or the usual one in a game that has no other."""
+    """This level, or the usual level if the game has no others."""
     return level if family.levels is not None else bots.USUAL
 
 
 def repeatable(family: Family, level: str, view: View) -> Question:
-    """A question that has the same answer whenever it is asked and on whatever machine, since
-    tries alone are its limit."""
+    """A question whose answer never varies between calls or machines, because only tries limit
+    it."""
     tries = family.levels().TRIES.get(level, 0) if family.levels is not None else 0
     return Question(family.name, level_in(family, level), view, 0, tries)
 
 
 def advice_on(family: Family, view: View) -> Question:
-    """What the best computer seat is asked about this view, for a hint and for the coach alike."""
+    """The question to the best level about this view, for a hint and for the coach."""
     return repeatable(family, BEST, view)
 
 
 def takes_time(question: Question) -> bool:
-    """Is it worth asking somebody who thinks beside the page?"""
+    """Is it worth sending to a worker?"""
     return question.level in SECONDS and len(question.view["legal"]) > 1
 
 
 def patience(question: Question) -> float:
-    """For how many seconds its answer is waited for, wherever else it may be thought about."""
+    """How many seconds to wait for a worker's answer."""
     return LATE if question.tries is None else LATE_BY_TRIES
 
 
 Clock = Callable[[], float]
-"""Tells seconds."""
+"""Returns the time in seconds."""
 
 
 def standstill() -> float:
-    """A clock by which no time passes: only the number of tries is a limit."""
+    """A clock that stands still, so that only the number of tries is a limit."""
     return 0.0
 
 
 def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
-    """Think about a question by a clock in seconds; pauses as a seat does.
+    """Answer a question, with a clock in seconds. It yields whenever the seat does.
 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.
@@ -142,14 +141,14 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
 
 
 def time_for(question: Question, clock: Clock) -> Until | None:
-    """The time in which it is to be answered, from now on; None where tries alone are the limit."""
+    """When the answer is due; None if tries are the only limit."""
     if question.tries is not None or question.level not in SECONDS:
         return None
     return Until(clock, clock() + SECONDS[question.level])
 
 
 def most_tries(question: Question) -> int:
-    """How often something is tried out for its answer, at the most."""
+    """The largest number of tries for this question."""
     if question.tries is not None:
         return question.tries
     levels = catalogue.family(question.game).levels
@@ -157,5 +156,5 @@ def most_tries(question: Question) -> int:
 
 
 def answered(question: str, clock: Clock) -> str:
-    """The same from JSON to JSON, each a list in the order of the fields."""
+    """Answer a question as JSON text; both are lists in the order of their fields."""
     return json.dumps(at_once(pondering(Question(*json.loads(question)), clock)))

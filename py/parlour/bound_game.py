@@ -1,4 +1,4 @@
-"""A family's rules with an agreement bound to them: what every `Game` of the house does alike."""
+"""A family's rules bound to one agreement: what every `Game` does the same way."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -10,11 +10,11 @@ from parlour.game import FRESH, Deal, Facts, P, Setup, Standing, V, shuffled
 
 
 class Agreement(Protocol):
-    """What every family's house tells of the agreement."""
+    """What every family's house answers about the agreement."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         ...
 
     @property
@@ -24,17 +24,16 @@ class Agreement(Protocol):
 
     @property
     def pack(self) -> Cards:
-        """The cards that are dealt from."""
+        """The pack to deal."""
         ...
 
 
 O = TypeVar("O")  # noqa: E741 - a family's options
 H = TypeVar("H", bound=Agreement)
-"""A family's house."""
 
 
 class Rules(NamedTuple, Generic[P, H, V]):
-    """A family's functions that need the agreement, or a position that was dealt by it."""
+    """A family's functions that need the agreement, or a position dealt under it."""
 
     deal_out: Callable[[H, Deal], P]
     read_setup: Callable[[H, Setup], P]
@@ -44,11 +43,11 @@ class Rules(NamedTuple, Generic[P, H, V]):
 
 
 class BoundGame(ABC, Generic[P, O, H, V]):
-    """The rules of one agreement; holds no state of a deal.
+    """The rules of one agreement, without the state of a deal.
 
-    A family adds its name, what a deal brings, and when the game is over. It answers for itself
-    where it differs: `first_dealer` draws lots, a deal keeps the score, nothing is won beside the
-    points of the running game, and one plays as many games as one likes.
+    A family adds its name, how a deal is set up, and when the game is over. By default the first
+    dealer is drawn by lot, a deal keeps the score, a game adds nothing to the tally, and a
+    match has no end.
     """
 
     name: str
@@ -75,22 +74,22 @@ class BoundGame(ABC, Generic[P, O, H, V]):
 
     @abstractmethod
     def points(self, position: P) -> tuple[int, ...]:
-        """What a finished deal adds to the score of each side; noughts while it runs."""
+        """The points that a finished deal adds for each side; zeros while it runs."""
 
     @abstractmethod
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Is the game over at this score, after so many deals?"""
+        """Is the game over at this score, after this number of deals?"""
 
     def winnings(self, position: P) -> tuple[int, ...]:
-        """What a finished game adds to the tally of each side; noughts while the game runs."""
+        """What a finished game adds to the tally of each side; zeros while it runs."""
         return (0,) * len(self.sides)
 
     def match_over(self, tally: Sequence[int]) -> bool:
-        """Do the games end here, and the tally begin afresh?"""
+        """Does the match end here, so that the tally starts again at zero?"""
         return False
 
     def setup(self, block: Setup) -> P:
-        """The position of a `setup` block, its log begun.
+        """The position that a `setup` block describes, with an empty log.
 
         Raises:
             BadPosition: the block describes none.
@@ -106,5 +105,5 @@ class BoundGame(ABC, Generic[P, O, H, V]):
         return self._rules.facts(position)
 
     def imagine(self, view: V, rng: Random) -> P:
-        """A position that looks exactly like this to the seat whose view it is."""
+        """A random position that looks exactly like this view to its seat."""
         return self._rules.imagine(self.house, view, rng)

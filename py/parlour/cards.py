@@ -1,11 +1,11 @@
 """Cards, and sets of cards, as whole numbers.
 
-A card is a number with one bit set; a set of cards is the sum of its cards. So a card is also
-the set that holds only it, `hand & trumps` is "the trumps in the hand", and a position copies in
-no time. Suits are lanes of thirteen bits, clubs lowest; within a lane the two is lowest and the
-ace highest, so "higher in the suit" is "a higher bit of the lane".
+A card is a number with one bit set, and a set of cards is the sum of its cards. So a card is also
+the set that holds only it, and `hand & trumps` is "the trumps in the hand". Copies are cheap. Suits
+are lanes of thirteen bits, clubs lowest. In a lane the two is lowest and the ace highest, so
+"higher in the suit" means "a higher bit of the lane".
 
-In text a card is rank and suit, `7H`, ten is `T`; reading also takes `10` and any case.
+In text a card is rank and suit: `7H`. Ten is `T`; readers also take `10` and any case.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ Card: TypeAlias = int
 """One card: a number with exactly one bit set."""
 
 Cards: TypeAlias = int
-"""A set of cards: the sum of its cards."""
+"""A set of cards: the sum of their numbers."""
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -41,7 +41,7 @@ SAME_RANK: dict[Card, Cards] = {
 """All four cards of a card's rank."""
 
 BY_RANK: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
-"""For each rank, from the lowest, all four cards of it."""
+"""For each rank, from the lowest, its four cards."""
 
 HIGHER: dict[Card, Cards] = {
     card: sum(other for other in CARDS if other > card and NAME[other][1] == NAME[card][1])

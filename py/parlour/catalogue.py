@@ -1,4 +1,4 @@
-"""The games of the house by name; a family is imported when it is first asked for."""
+"""The games by name. A family is imported when it is first asked for."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,11 +18,11 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "cassino": "parlour.cassino",
     }
 )
-"""Every family: its name, and the package whose `family.py` declares the rest."""
+"""Every family: its name, and the package with its `family.py`."""
 
 
 class UnknownGame(ValueError):
-    """The house has no game of this name; the message is a sentence."""
+    """There is no game of this name; the message is a sentence."""
 
 
 @cache
@@ -30,7 +30,7 @@ def family(name: str) -> Family:
     """The family of this name.
 
     Raises:
-        UnknownGame: the house has no such game.
+        UnknownGame: there is no such game.
     """
     if name not in NAMES:
         known = ", ".join(f"“{known}”" for known in NAMES)
@@ -42,21 +42,21 @@ def family(name: str) -> Family:
 
 
 def numbered(number: int) -> Family | None:
-    """The family with this number in links; None where this Parlour has none."""
+    """The family with this number in links, or None."""
     return next((each for each in map(family, NAMES) if each.number == number), None)
 
 
 def with_trainer(wanted: str) -> Family | None:
-    """This family, or the first of the house where it has no trainer; None where none has one."""
+    """This family, or the first other one that has a trainer; None if no family has one."""
     families = map(family, (wanted, *NAMES))
     return next((each for each in families if each.trainer is not None), None)
 
 
 def game(name: str, wanted: Mapping[str, object]) -> AnyGame:
-    """The game of this name, played by an agreement with these differences from its default.
+    """The game of this name, with an agreement that differs from the default as given.
 
     Raises:
-        UnknownGame: the house has no such game.
+        UnknownGame: there is no such game.
         BadOptions: the agreement cannot be played.
     """
     chosen = family(name)

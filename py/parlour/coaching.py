@@ -1,8 +1,8 @@
-"""What a family brings to the coach: its unit, how much is a mistake, and what a move is worth.
+"""What a family gives the coach: its unit, its limits for mistakes, and the worth of moves.
 
-Data and protocols only; the coach (`parlour.coach`) knows no family, and no family knows the coach.
-A move is worth what the deal is worth to the seat that makes it, on average over the worlds that
-its view allows; the loss of a move is what it is worth less than another.
+Only data and protocols. The coach (`parlour.coach`) and the families do not know each other. The
+worth of a move is what the deal brings its seat on average over the worlds that its view allows.
+The loss of a move is how much less it is worth than another.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -13,80 +13,79 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from parlour.game import Game, Move, P, V
 
 D = TypeVar("D")
-"""A decision, as far as a family needs it to say what may be a reason."""
+"""A decision, with what a family needs to choose possible reasons."""
 S = TypeVar("S")
-"""What a family sees of a world and a move."""
+"""What a family observes of a world and a move."""
 P_contra = TypeVar("P_contra", contravariant=True)
-"""The positions of a family that something takes."""
 
 
 class Limits(NamedTuple):
-    """From which loss on a move is held against a player, in the unit of the family."""
+    """The losses from which a move counts as a mistake, in the unit of the family."""
 
     slight: float
-    """Less is fine, whatever else there was."""
+    """A smaller loss is always fine."""
     serious: float
-    """As much is a mistake."""
+    """From this loss on the move is a mistake."""
     grave: float
-    """As much is a blunder."""
+    """From this loss on the move is a blunder."""
 
 
 class SampleSizes(NamedTuple):
     """In how many worlds two moves are compared."""
 
     first: int
-    """After so many it may be plain already."""
+    """After this many worlds the comparison may stop."""
     full: int
 
 
 class Settled(NamedTuple):
-    """A deal that is over, in the unit of the family."""
+    """A finished deal, in the unit of the family."""
 
     even: float
-    """What such a deal is worth before anybody has seen a card."""
+    """The worth of such a deal before anybody sees a card."""
     result: float
-    """What it came to."""
+    """The result of the deal."""
 
 
 class Feature(NamedTuple):
-    """Something that can be told of a world and of what comes of a move there, as a reason.
+    """A possible reason: something true of a world and of what a move leads to there.
 
-    Its sentence is said later, with these values. Of an outcome: in how many of 100 worlds it comes
-    after the `{advice}`, and after the `{move}`. Of a quantity: how large it is on average after
-    either. Of a holding, which is the same after both: in how many of 100 it `{holds}`, and what
-    the move loses `{there}` and `{elsewhere}`. Of what is known, the figures that a family gives
-    it. And `{who}` for the seat that it names.
+    The sentence is filled with these values later. An outcome has how many of 100 worlds it happens
+    in, after the `{advice}` and after the `{move}`. A quantity has its average after each of them.
+    A holding is the same after both: it has in how many of 100 worlds it `{holds}`, and what the
+    move loses `{there}` and `{elsewhere}`. A chance has figures from the family. `{who}` is the
+    seat it names.
     """
 
     name: str
     form: Literal["outcome", "quantity", "holding", "chance"]
-    """Does it come or not, how much is it, is it so before either move is made, or is it known
-    without a look at worlds?"""
+    """Outcome: happens or not. Quantity: a number. Holding: true before either move. Chance: known
+    without worlds."""
     sentence: str
     is_good: bool = False
-    """Does the seat that moves want it? Of a holding: not asked."""
+    """Is it good for the seat that moves? Not used for a holding."""
     least: float = 0.1
-    """The least difference worth telling, on average over the worlds."""
+    """The smallest difference worth mentioning, on average over the worlds."""
     seat: int | None = None
-    """The seat that is named, where there is one."""
+    """The seat that the sentence names, if any."""
 
 
 def by_name(*features: Feature) -> Mapping[str, Feature]:
-    """Features by their names, in the order in which they are preferred."""
+    """Features by name, in order of preference."""
     return MappingProxyType({feature.name: feature for feature in features})
 
 
 def always(_decision: object) -> bool:
-    """Tells that a feature may be a reason at every decision."""
+    """A feature may be a reason at every decision."""
     return True
 
 
 class Reading(NamedTuple, Generic[D, S]):
-    """A feature, how it is read, and when it may be a reason."""
+    """A feature, the function that reads it, and when it may be a reason."""
 
     feature: Feature
     read: Callable[[S], float]
-    """Its value, by what was seen of a world and a move."""
+    """The value, from what was observed of a world and a move."""
     when: Callable[[D], bool]
     """May it be a reason at this decision?"""
 
@@ -101,19 +100,20 @@ def reading(
     is_good: bool = False,
     least: float = 0.1,
 ) -> Reading[D, S]:
-    """Declares a feature that is read in worlds; the other arguments are those of `Feature`."""
+    """Declare a feature that is read in worlds. See `Feature` for the other arguments."""
     return Reading(Feature(name, form, sentence, is_good, least), read, when)
 
 
 class Readings(Generic[D, S]):
-    """The features that a family reads in worlds, in the order in which they are preferred."""
+    """The features that a family reads in worlds, in order of preference."""
 
     def __init__(self, *readings: Reading[D, S]) -> None:
         self._readings = {reading.feature.name: reading for reading in readings}
         self.features = [reading.feature for reading in readings]
 
     def told(self, decision: D, who: int | None = None) -> list[Feature]:
-        """What may be a reason at this decision; `who` is the seat that the sentences name."""
+        """The features that may be a reason at this decision; `who` is the seat that sentences
+        name."""
         return [
             feature._replace(seat=who) if "{who}" in feature.sentence else feature
             for feature, _read, when in self._readings.values()
@@ -121,177 +121,174 @@ class Readings(Generic[D, S]):
         ]
 
     def readers(self, features: Iterable[Feature]) -> list[Callable[[S], float]]:
-        """How these features are read, in their order."""
+        """The functions that read these features, in the same order."""
         return [self._readings[feature.name].read for feature in features]
 
 
 class Chances(NamedTuple):
-    """A feature of which a family knows the figures."""
+    """A feature whose figures the family knows."""
 
     feature: Feature
     figures: Mapping[str, float]
-    """The values of its sentence, as shares of all deals."""
+    """The values for its sentence, as shares of all deals."""
 
 
 class Solved(NamedTuple):
-    """What some moves are worth where nothing is left to chance."""
+    """The exact worth of some moves."""
 
     worths: Mapping[str, float]
-    """Of those that were asked for; where it costs nothing, of all legal moves."""
+    """By move: the moves asked for, or all legal moves if that costs nothing."""
     within: float = 0.0
-    """By how much a difference may be wrong, where figures come from a table."""
+    """The largest error of a difference, if the figures come from a table."""
     again: Mapping[str, float] | None = None
-    """The same by another way to play on, where one flatters: by both a move must lose before it is
-    called a mistake."""
+    """Worths by a second way to play on, for games where one way flatters. A mistake must lose by
+    both."""
     features: Sequence[Feature] = ()
-    """What reasons may be made of here."""
+    """The features that may be reasons here."""
     samples: "Callable[[str, str], Iterable[tuple[float, Sample]]] | None" = None
-    """Every world that may be, each with how likely it is, and what two moves come to there, with
-    these features."""
+    """For two moves: every possible world with its probability and the moves' results there."""
     chances: "Callable[[str, str], Sequence[Chances]] | None" = None
-    """The reasons for one move beside another, where they are known without worlds."""
+    """For two moves: the reasons for the first over the second, if known without worlds."""
 
 
 class Sample(NamedTuple):
-    """One world that may be, and what the moves in question come to there."""
+    """One possible world, and the results of some moves there."""
 
     worths: Sequence[float]
-    """In the order of the moves."""
+    """One result per move."""
     world: object
-    """Equal for worlds in which the cards lie alike; can be hashed."""
+    """Equal for worlds with the same cards in the same places; hashable."""
     batch: object = None
-    """What it has in common with others that came of the same chance, such as one plan for all of
-    them; None where it stands alone."""
+    """Shared by samples that depend on the same random choice, such as one plan; None if
+    independent."""
     features: Sequence[Sequence[float]] = ()
-    """For each move what is to be told of it; none where nobody asks for reasons."""
+    """The values of the features per move; empty if nobody asked for reasons."""
 
 
 Measure: TypeAlias = Callable[[Random], Iterator[Sample]]
-"""Samples without end, drawn from a stream of chance; in each world all moves have the same one."""
+"""An endless iterator of samples. Each world uses the same random numbers for all moves."""
 
 
 class GivenAway(NamedTuple):
-    """What the levels of the computer seats give away for ten decisions, as `make ladder` finds it:
-    one seat plays at the level, and all others as club."""
+    """What each level loses per ten decisions, by `make ladder`. One seat plays at that level and
+    all others at club."""
 
     agreement: Mapping[str, object]
-    """What was agreed otherwise than by default; by other rules it tells nothing."""
+    """The options that differ from the default. The figures hold only for them."""
     losses: Sequence[tuple[float, float]]
-    """Of each level, from the weakest up, in the unit of the family, with half the width of the
-    95 % interval."""
+    """The loss of each level, weakest first, with half its 95 % interval, in the unit of the
+    family."""
 
 
 class Calibration(NamedTuple):
-    """What deals come to for a seat that follows the advice to their end, beside what they were
-    measured to be worth, as `make calibration` finds it; all others play as club."""
+    """Results of deals whose measured worth is known, by `make calibration`. The measured seat
+    follows the advice to the end and all others play at club."""
 
     agreement: Mapping[str, object]
-    """What was agreed otherwise than by default; by other rules it tells nothing."""
+    """The options that differ from the default. The figures hold only for them."""
     knots: Sequence[tuple[float, float]]
-    """Measured worths, rising, and what such deals come to, never falling; straight lines lie
-    between them."""
+    """Pairs of measured worth (rising) and result (never falling), to interpolate linearly."""
 
 
 class Coaching(Protocol[P, V]):
-    """What every family brings that has a coach."""
+    """What every family with a coach provides."""
 
     UNIT: str
-    """In what it counts: `points a deal`."""
+    """The unit of worth, such as `points a deal`."""
 
     LADDER: GivenAway
-    """What its levels give away."""
 
     CALIBRATION: Calibration | None
-    """What comes of measured worths; None where they come true as they are, or nobody has looked.
-    """
+    """Corrects measured worths; None if they need no correction or nobody measured it."""
 
     FEATURES: Mapping[str, Feature]
-    """What reasons may be made of, by name: at most 25."""
+    """The possible reasons by name, at most 25."""
 
     CONVENTIONS: Mapping[str, str]
-    """The sentences, said later, of the rules of thumb that players call by a name, or say as a
-    proverb of the game; by what the heuristics call them."""
+    """The sentences of rules of thumb that players know by a name or proverb, by their name in the
+    heuristics. They are said later."""
 
     def convention(self, view: V, advice: str, move: str) -> str | None:
-        """The name of the rule by which the heuristics choose the advice on this view, unless they
-        choose otherwise, the rule has no name, or another move keeps it as well."""
+        """The named rule by which the heuristics choose the advice on this view.
+
+        None if they choose otherwise, the rule has no name, or `move` follows it as well.
+        """
         ...
 
     def limits(self, view: V) -> Limits:
-        """How much is a mistake by the agreement of this view."""
+        """The limits for mistakes under the agreement of this view."""
         ...
 
     def settled(self, game: Game[P, object, V], start: P, end: P, seat: int) -> Settled:
-        """What a deal of this game, from its first position to its last, was worth to a seat."""
+        """The worth of a whole deal to a seat, from its first and last positions."""
         ...
 
     def solved(self, view: V, moves: Sequence[str]) -> Solved | None:
-        """What these legal moves are worth, exactly or by a table; None where nobody can tell."""
+        """The exact or tabulated worth of these legal moves; None if unknown."""
         ...
 
 
 class SolvedCoaching(Coaching[P, V], Protocol[P, V]):
-    """A family in which `solved` can always tell."""
+    """A family whose `solved` always has an answer."""
 
     MEASURE: Literal["never"]
 
 
 class MeasuredCoaching(Coaching[P, V], Protocol[P, V]):
-    """A family whose moves are measured in worlds that may be, where they are not solved."""
+    """A family that measures unsolved moves in sampled worlds."""
 
     STEP: float
-    """The usual least difference between two results of a deal."""
+    """The usual smallest difference between two results of a deal."""
 
     def looks(self, view: V) -> SampleSizes:
-        """In how many worlds moves are compared here, by a normal budget."""
+        """In how many worlds moves are compared here, with a normal budget."""
         ...
 
     def features(self, view: V, moves: Sequence[str]) -> Sequence[Feature]:
-        """What reasons may be made of for two moves, in the order of the samples; none for one."""
+        """The features that may be reasons for two moves, in the order of the samples; none for one
+        move."""
         ...
 
 
 class Witness(Protocol[P_contra]):
-    """Looks on while worlds are played out, and tells the features of each."""
+    """Observes rollouts and computes the features of each."""
 
     def begin(self, position: P_contra) -> None:
-        """A world, before the move is made."""
+        """Observe a world before the move."""
         ...
 
     def see(self, position: P_contra, move: Move) -> bool:
-        """A move has been made; False where nothing that comes later will be told."""
+        """Observe a move. False if nothing later can change the features."""
         ...
 
     def told(self) -> Sequence[float]:
-        """What was seen, in the order of the features."""
+        """The values, in the order of the features."""
         ...
 
 
 class TreeCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
-    """A family whose moves are played on as its search plays: see `Levels` of `ai.search`."""
+    """A family whose moves are played on as its search does: see `Levels` of `ai.search`."""
 
     MEASURE: Literal["tree"]
     LEARNS: int
-    """With so many tries the seat learns each of its plans for what to do after a move."""
+    """The number of tries in which the seat learns each of its plans for the play after a move."""
 
     def witness(self, view: V, features: Sequence[Feature]) -> Witness[P]:
-        """Who looks on for these features."""
+        """The observer for these features."""
         ...
 
 
 class WorldsCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
-    """A family that says itself what comes of moves in an imagined world."""
+    """A family that computes the results of moves in an imagined world itself."""
 
     MEASURE: Literal["worlds"]
 
     def measures(self, view: V, moves: Sequence[str]) -> Sequence[Measure]:
-        """How these moves are weighed; where there is another after the first, the loss must be
-        above nought by both before it is called a mistake."""
+        """The ways to measure these moves. If there are two, a mistake must lose by both."""
         ...
 
 
 AnyMeasured: TypeAlias = TreeCoaching[Any, Any] | WorldsCoaching[Any, Any]
-"""What some family brings whose moves are measured: whoever holds it knows neither its positions
-nor its views."""
+"""Any measured coaching, without its position and view types."""
 AnyCoaching: TypeAlias = AnyMeasured | SolvedCoaching[Any, Any]
-"""What some family brings that has a coach."""
+"""Any coaching, without its position and view types."""

@@ -1,31 +1,32 @@
-"""The code that puts a game into somebody else's page; docs/embedding.md tells about it."""
+"""The HTML that embeds a game in another page, described in docs/embedding.md."""
 
 from html import escape
 
 from parlour.language import say
 
 WIDTH, HEIGHT = 560, 747
-"""CSS pixels of a frame in which there is room for everything."""
+"""A frame size in CSS pixels in which everything fits."""
 
 RIGHTS = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-"""What a frame may do. The two first together are safe only because the game and the page round it
-are of different origins; the two last let the link to the full page open a page that is whole."""
+"""The sandbox permissions of a frame. The first two together are safe only because the game and the
+page around it have different origins. The last two let the link to the full page open an
+unrestricted page."""
 
 FEATURES = "clipboard-write; fullscreen"
 
 
 def playable(title: str) -> str:
-    """What a frame is called, for whoever cannot see it."""
+    """The accessible name of a frame."""
     return say("{game}, playable card game", game=title)
 
 
 def poster(site: str, game: str, link: str = "") -> str:
-    """The address of the poster of a game, or of a deal of it; `site` ends with a slash."""
+    """The address of the poster of a game, or of one deal of it. `site` ends with a slash."""
     return f"{site}embed/{game}/{f'#{link}' if link else ''}"
 
 
 def frame(site: str, game: str, title: str, link: str = "") -> str:
-    """HTML that is as broad as there is room for it, and no higher than it needs."""
+    """HTML of a frame as wide as its place, with the height that it needs."""
     return (
         f'<iframe src="{escape(poster(site, game, link))}" title="{escape(playable(title))}" '
         'loading="lazy" width="100%" style="aspect-ratio:3/4;max-width:560px;border:0" '
@@ -34,7 +35,7 @@ def frame(site: str, game: str, title: str, link: str = "") -> str:
 
 
 def fixed_frame(site: str, game: str, title: str) -> str:
-    """HTML of a known size, for whoever asks for an oEmbed."""
+    """HTML of a frame of fixed size, for oEmbed."""
     return (
         f'<iframe src="{escape(poster(site, game))}" title="{escape(playable(title))}" '
         f'loading="lazy" width="{WIDTH}" height="{HEIGHT}" style="max-width:100%;border:0" '
@@ -43,6 +44,6 @@ def fixed_frame(site: str, game: str, title: str) -> str:
 
 
 def markdown(site: str, title: str, link: str) -> str:
-    """A link to a deal, for places that take no frames."""
+    """A Markdown link to a deal, for places that allow no frames."""
     words = say("{game}: play this deal", game=title)
     return f"[{words}]({site}#{link})"

@@ -1,8 +1,7 @@
-"""What a trainer shows: a hand to decide about, and what there is to say to the decision.
+"""What a trainer shows: a hand to decide about, and the judgement of the decision.
 
-Data only, put together by a family that has exercises; all texts are in the language that is
-spoken when it is put together. The room shows it without knowing the game: the question is a moment
-at a table, and its answers are the choices there.
+Only data, created by a family that has exercises, in the language spoken at that time. The room
+shows it without knowing the game: the question is a scene, and its answers are the choices there.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -13,87 +12,85 @@ from parlour.scene import Scene
 
 
 class Figures(NamedTuple):
-    """What the count says of one of the moves."""
+    """The computed figures of one move."""
 
     move: str
-    """What it is called beside the others."""
+    """The name of the move."""
     is_best: bool
     share: float
-    """How long its bar is, from 0 to 1."""
+    """The length of its bar, from 0 to 1."""
     cells: Sequence[str]
-    """What stands beside it, in the trainer's columns."""
+    """The cells in the trainer's columns."""
 
 
 class Judgement(NamedTuple):
-    """What there is to say to an answer."""
+    """The judgement of an answer."""
 
     is_right: bool
     headline: str
-    """What was done, and what would have been better."""
+    """What was chosen, and what would have been better."""
     why: str
     figures: Sequence[Figures]
     counts: Sequence[tuple[str, str]]
-    """What the figures are taken from: what was counted, and how often."""
+    """What was counted, and how often."""
     book: str
-    """What the old books say."""
+    """The advice of the old books."""
     row: str
-    """The kind of hand that it is, a key of the trainer's record."""
+    """The kind of hand, a key of the trainer's record."""
     is_row_right: bool
-    """Is what the old books say right for this hand?"""
+    """Is the advice of the old books right for this hand?"""
 
 
 Judge: TypeAlias = Callable[[str], Judgement]
-"""Judges the move that was chosen, in the language that is spoken then."""
+"""Judges the chosen move, in the language spoken at that time."""
 
 
 class BadExercise(ValueError):
-    """A text that describes no exercise; the message is a sentence."""
+    """A text that is no exercise; the message is a sentence."""
 
 
 class Exercise(NamedTuple):
     """A hand to decide about."""
 
     text: str
-    """All of it in a line, from which its trainer reads it again."""
+    """The whole exercise in one line, for `Trainer.read`."""
     seats: int
-    """So many sit at its table; the person in the first seat."""
+    """The number of seats; the person has the first one."""
     scene: Callable[[Sequence[str]], Scene]
-    """The table, with these names at it: the question, and what may be answered."""
+    """The table with these names: the question and its possible answers."""
     told: str
-    """All of it, as it is read out."""
+    """The whole exercise as speech."""
     again: Callable[[], "Exercise"]
-    """The same in the language that is spoken then."""
+    """The same exercise in the language spoken now."""
     solve: Callable[[], Generator[None, None, Judge]]
-    """Works the answer out in small steps, for a page that must not stand still meanwhile."""
+    """Computes the judge in small steps, so that the page stays responsive."""
 
 
 class Record(NamedTuple):
-    """The kinds of hands there are, for a count of how often each was right."""
+    """The kinds of hands, for a count of right answers per kind."""
 
     title: str
     kinds: Mapping[str, str]
-    """Each in words, by its key."""
+    """The name of each kind, by its key."""
     told: str
-    """What is counted there, and how the figures are meant."""
+    """What is counted, and how to read the figures."""
 
 
 class Trainer(Protocol):
     """A family's exercises."""
 
     def columns(self) -> Sequence[str]:
-        """What stands over the figures of a move; the bar is as long as the first."""
+        """The column headings of the figures; the bar shows the first one."""
         ...
 
-    def record(self) -> Record:
-        """The kinds of hands there are."""
-        ...
+    def record(self) -> Record: ...
 
     def draw(self, rng: Random) -> Exercise:
-        """An exercise that is worth asking."""
+        """A random exercise that is worth asking."""
         ...
 
     def read(self, text: str) -> Exercise:
-        """The exercise with this text, which comes from outside.
+        """The exercise with this text, which is not trusted.
 
         Raises:
             BadExercise: there is no such exercise.

@@ -1,9 +1,8 @@
-"""What the house asks of a game: the form in which a family's `family.py` declares it.
+"""The form in which a family's `family.py` declares its game.
 
-What is small stands in the declaration itself. What takes time to import is fetched by functions:
-the parts that a table needs when the first of them is asked for; levels, trainer and what the coach
-needs each when they are. So a declaration can be read, for the number of its game in links, without
-its rules.
+Small facts are in the declaration. Functions import the rest on demand: the parts of a table
+together, then levels, trainer and coaching each alone. So reading a declaration, such as for the
+number of its game in links, does not import its rules.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,31 +27,31 @@ O = TypeVar("O")  # noqa: E741 - a family's options
 O_contra = TypeVar("O_contra", contravariant=True)
 
 AnyLevels: TypeAlias = Levels[Any, Any, Any]
-"""The levels of some family: whoever holds them knows neither its positions nor its views."""
+"""Any family's levels, without its position and view types."""
 
 
 class Words(Protocol[O_contra, V_contra]):
     """A family's sentences."""
 
     TITLE: str
-    """The game's name for people."""
+    """The name of the game for people."""
     ABOUT: str
-    """The game in a sentence."""
+    """The game in one sentence."""
     PRESETS: Mapping[str, tuple[str, str]]
-    """Each preset's name for people, and what it is in a sentence."""
+    """For each preset its name and one sentence."""
     ASKED_FIRST: Sequence[str]
-    """The options that everybody asks about first."""
+    """The options that most people want to choose."""
     ROUNDS: Rounds
-    """Into what a deal falls, for the log."""
+    """The parts of a deal, for the log."""
     MEASURE: Measure
-    """What the statistics call what they count."""
+    """The words of the statistics for this game."""
 
     def refusal(self, view: V_contra, move: str) -> str:
-        """Why a seat may not make this move now."""
+        """Why this move is not legal now."""
         ...
 
     def announce(self, events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-        """What happened, in sentences, for the person in this seat."""
+        """The events in sentences for the person in this seat."""
         ...
 
     def in_force(self, options: O_contra) -> str:
@@ -60,7 +59,7 @@ class Words(Protocol[O_contra, V_contra]):
         ...
 
     def in_short(self, options: O_contra) -> str:
-        """The agreement in the few words that a cover, or the bar at a table, has room for."""
+        """The agreement in a few words, for a cover or the bar at a table."""
         ...
 
     def score(self, rows: Sequence[Row]) -> str:
@@ -76,45 +75,43 @@ class Scenes(Protocol[V_contra]):
     """A family's table."""
 
     KEYS: Mapping[str, str]
-    """The keys that make choices of this family, with what they do; several with one blank."""
+    """The keys of this family and what they do; several keys are separated by one blank."""
 
     def scene(self, view: V_contra, names: Sequence[str], log: Sequence[Event]) -> Scene:
-        """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+        """The table as the seat of this view sees it; `log` has all public events so far."""
         ...
 
 
 class TablePreferences(Protocol[V_contra]):
-    """What a person has asked of a family's table; declared as options are, but no rule."""
+    """A person's settings for a family's table. They are declared like options, but are no
+    rules."""
 
     @property
     def warns(self) -> bool:
-        """Does the table ask before something is given up?"""
+        """Does the table ask before a choice that gives something up?"""
         ...
 
     def at_once(self, view: V_contra) -> str:
-        """The move that the table makes for the person, or "" where the person decides."""
+        """The move that the table makes for the person, or "" if the person decides."""
         ...
 
     def laid(self, scene: Scene) -> Scene:
-        """The table as the person wants to see it."""
+        """The scene with the person's settings applied."""
         ...
 
 
 @dataclass(frozen=True)
 class UsualTablePreferences:
-    """The table of a family that has nothing to ask."""
+    """The table settings of a family that has none."""
 
     @property
     def warns(self) -> bool:
-        """It does."""
         return True
 
     def at_once(self, view: View) -> str:
-        """Never any."""
         return ""
 
     def laid(self, scene: Scene) -> Scene:
-        """As it lies."""
         return scene
 
 
@@ -123,7 +120,7 @@ def _no_reason(_view: View, _move: str) -> str:
 
 
 class Parts(NamedTuple, Generic[P, O, V]):
-    """What a table of a game needs."""
+    """What a table of a game needs, imported together."""
 
     options: type[O]
     presets: Mapping[str, O]
@@ -134,15 +131,15 @@ class Parts(NamedTuple, Generic[P, O, V]):
     heuristics: Heuristics[V]
     table_preferences: Callable[..., TablePreferences[V]] = UsualTablePreferences
     why: Callable[[V, str], str] = _no_reason
-    """Why good players would make this move, in a sentence; "" where nothing is said."""
+    """Why good players make this move, in one sentence; "" if there is nothing to say."""
 
 
 AnyParts: TypeAlias = Parts[Any, Any, Any]
-"""The parts of some family: whoever holds them knows neither its positions nor its views."""
+"""Any family's parts, without its position and view types."""
 
 
 class _Part(Generic[T]):
-    """An attribute of a family that is one of its `Parts`: to read it fetches them all."""
+    """An attribute of a family that is one of its `Parts`. Reading it imports all of them."""
 
     def __init__(self, read: Callable[[AnyParts], T]) -> None:
         self._read = read
@@ -152,57 +149,50 @@ class _Part(Generic[T]):
 
 
 class Cover(NamedTuple):
-    """What shows a game to whoever chooses one; its name and its sentence are among the words."""
+    """The picture of a game in the lobby."""
 
     fan: Sequence[str] = ("TC", "JD", "QS", "KH", "AS")
-    """Five cards that tell the game, the lowest first; where room is short the last three are
-    shown."""
+    """Five cards typical of the game, lowest first. A small cover shows the last three."""
     motif: str = ""
-    """The picture beside them, one of `motif-…` in tools/build/templates/signs.html, or none."""
+    """The drawing next to them, one of `motif-…` in tools/build/templates/signs.html, or none."""
 
 
 @dataclass(frozen=True, eq=False)
 class Family:
-    """Everything the house knows of a game; of one game there is one."""
+    """A game's declaration. There is one instance per game."""
 
     name: str
-    """What links, records and what is kept call the game: small letters of ASCII."""
+    """The name in links, records and storage: lower-case ASCII letters."""
     number: int
-    """The game in the letters of a link: the next one that is free, and it is kept for ever."""
+    """The number in links: the next free one, never changed later."""
     parts: Callable[[], AnyParts]
-    """Fetches what a table needs."""
     cloth: str = "bottle"
     """The colour of its table, one of `[data-cloth]` in static/css/tokens.css."""
     cover: Cover = field(default_factory=Cover)
-    """What shows it among the games."""
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
+    """The sound of each log verb, one of `sound_effects.EFFECTS`; other verbs are silent."""
     levels: Callable[[], AnyLevels] | None = None
-    """Fetches what the computer seats below and above club need, where the family has any."""
+    """Imports what the computer seats other than club need, if the family has any."""
     trainer: "Callable[[], Trainer] | None" = None
-    """Fetches the exercises, where the family has any."""
+    """Imports the exercises, if the family has any."""
     coaching: "Callable[[], AnyCoaching] | None" = None
-    """Fetches what the coach needs, where the family has one."""
+    """Imports what the coach needs, if the family has one."""
     f4_replays: bool = False
-    """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
+    """Did F4 offer a replay in the original program? In others F4 sorted the hand."""
 
     @cached_property
     def _table(self) -> AnyParts:
         return self.parts()
 
     options = _Part(lambda table: table.options)
-    """The class of its agreements."""
     presets = _Part(lambda table: table.presets)
-    """The usual agreements by name."""
+    """The presets by name."""
     play = _Part(lambda table: table.game)
-    """The game with an agreement bound."""
+    """Binds an agreement to the rules."""
     words = _Part(lambda table: table.words)
-    """Its sentences."""
     scenes = _Part(lambda table: table.scenes)
-    """Its table."""
     heuristics = _Part(lambda table: table.heuristics)
-    """What it knows of good play."""
     table_preferences = _Part(lambda table: table.table_preferences)
-    """What a person may ask of its table; with no arguments, what is usual."""
+    """The class of the table settings; its defaults are the usual ones."""
     why = _Part(lambda table: table.why)
-    """Why good players would make a move, in a sentence; "" where nothing is said."""
+    """Why good players make a move, in one sentence; "" if there is nothing to say."""

@@ -1,7 +1,7 @@
-"""The protocol: what every game of the house offers, and the only door to a position.
+"""The protocol of every game, and the only access to a position.
 
-Rules, bots, table, records and the text protocol know each other through these shapes alone.
-A game has no clock and no luck of its own: whoever deals brings the order of the pack.
+Rules, bots, table, records and the text protocol depend on each other through these types alone. A
+game has no clock and no randomness: its caller shuffles the pack.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,66 +17,65 @@ Entry = TypeVar("Entry", bound=tuple[object, ...])
 
 
 class Turn(TypedDict):
-    """Whose turn it is, and what the seat whose view it is may do."""
+    """Whose turn it is, and what the seat of this view may do."""
 
     seat: int
-    """The seat whose view it is."""
+    """The seat that sees this view."""
     state: str
     """The phase of the rules."""
     actor: int | None
-    """The seat to act; None where the deal is over, or somebody is asked in private."""
+    """The seat to act; None if the deal is over or a seat is asked in private."""
     legal: Sequence[str]
-    """Texts of the moves that this seat may make now; empty when another decides."""
+    """The texts of this seat's legal moves; empty if another seat decides."""
 
 
 class View(Turn):
-    """What one seat may know, as data that JSON can carry: the entries that every game has.
+    """What one seat may know, as JSON data: the entries that every game has.
 
-    Each family adds its own: the *Information* section of its rules.
+    Each family adds its own, listed in the *Information* section of its rules.
     """
 
     options: Mapping[str, Value]
-    """What was agreed otherwise than by default."""
+    """The options that differ from the default."""
     next_dealer: int | None
     """Who deals next, once the deal is over."""
 
 
 listed: Callable[[Entry], Entry] = list  # type: ignore[assignment]
-"""A tuple as a view carries it: a list, as it is after a way through JSON. It keeps the type of the
-tuple, which alone says what stands where."""
+"""Turns a tuple into the list that JSON would make of it, but keeps the tuple's type for mypy."""
 
 
 Facts: TypeAlias = Mapping[str, object]
-"""All that is true of a position, for tests and for the text protocol; never for a seat."""
+"""All that is true of a position, for tests and the text protocol; never given to a seat."""
 
 Result: TypeAlias = Mapping[str, object]
-"""How a deal ended, as data that JSON can carry; each family says which entries it has."""
+"""How a deal ended, as JSON data. Each family defines the entries."""
 
 Setup: TypeAlias = Mapping[str, object]
-"""A position as worked examples and the text protocol write it; nothing in it is checked yet."""
+"""A position in the notation of worked examples and the text protocol, not yet checked."""
 
 
 class IllegalMove(ValueError):
-    """A move the rules refuse; the message is the reason in the players' words."""
+    """A move that the rules refuse; the message is the reason in the players' words."""
 
 
 class BadPosition(ValueError):
-    """A position or a deal that cannot be; the message is a sentence."""
+    """An impossible position or deal; the message is a sentence."""
 
 
 class Standing(NamedTuple):
-    """The score sheet before a deal, as far as the play or the count of the deal depends on it."""
+    """The score before a deal, as far as the play or scoring of the deal depends on it."""
 
     scores: tuple[int, ...] = ()
-    """The points of each side in the running game."""
+    """Each side's points in the current game."""
     tally: tuple[int, ...] = ()
-    """What each side has won in the games before: games, their values, match points."""
+    """Each side's tally from earlier games: games, their values, or match points."""
     deals: int = 0
-    """How many deals of the running game are finished."""
+    """The number of finished deals in the current game."""
 
 
 FRESH = Standing()
-"""A sheet on which nothing is written, or a game whose deals do not depend on it."""
+"""An empty score sheet, or a game whose deals do not depend on the score."""
 
 
 class Row(NamedTuple):
@@ -84,16 +83,16 @@ class Row(NamedTuple):
 
     name: str
     score: int
-    """In the running game."""
+    """The score in the current game."""
     tally: int = 0
-    """From the finished games."""
+    """The tally from finished games."""
     own: bool = False
-    """Is it the side of the one person who reads the sheet?"""
+    """Is it the side of the person who reads the sheet?"""
     players: int = 1
 
 
 class Deal(NamedTuple):
-    """Everything that luck decides, the order of the pack and who deals it; and the score."""
+    """The pack in dealing order, the dealer, and the score before."""
 
     pack: tuple[Card, ...]
     dealer: int
@@ -104,10 +103,10 @@ class Deal(NamedTuple):
         return " ".join(NAME[card] for card in self.pack)
 
     def check(self, pack: Cards, seats: int, needs: str) -> None:
-        """Is it this pack that is dealt, by one of so many seats?
+        """Check that the deal uses this pack and one of the `seats`.
 
         Raises:
-            BadPosition: no; `needs` is the sentence that says which cards a deal needs.
+            BadPosition: it does not; `needs` is the sentence that names the cards of a deal.
         """
         if len(self.pack) != pack.bit_count() or together(self.pack) != pack:
             raise BadPosition(needs)
@@ -116,10 +115,9 @@ class Deal(NamedTuple):
 
 
 def shuffle(cards: list[T], rng: Random) -> None:
-    """Put cards, or whatever else there is, into a random order.
+    """Shuffle a list in place, with Fisher and Yates's algorithm.
 
-    Fisher and Yates's shuffle by hand: what `Random.shuffle` does with the same stream may change
-    from one Python to the next, and the house runs on two.
+    `Random.shuffle` may draw differently in another Python version, and Parlour runs on two.
     """
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
@@ -136,10 +134,9 @@ def shuffled(pack: Cards, dealer: int, rng: Random, standing: Standing = FRESH) 
 class Move:
     """One thing a seat may do, in every game.
 
-    `verb` names it, `card` is the card it moves, or all of them as a set, and `cards` has them one
-    by one; `on` is the card it is aimed at, `say` a word or number that goes with it. Its text is
-    its notation in the rules: `beat 7H 8H`. Moves are made once and used again, so they are
-    compared by identity.
+    `verb` names it. `card` is the card or set of cards that it moves, and `cards` lists them. `on`
+    is the card it is aimed at, and `say` a word or number that goes with it. `text` is its notation
+    in the rules: `beat 7H 8H`. Moves are created once and reused, so they are compared by identity.
     """
 
     __slots__ = ("card", "cards", "on", "say", "text", "verb")
@@ -157,17 +154,17 @@ class Move:
         return f"<{self.text}>"
 
     def means(self, text: str) -> bool:
-        """Is it what a `plain` text names? The order of several cards does not matter."""
+        """Does a `plain` text name this move? The order of several cards does not matter."""
         found = self.text.lower()
         several = len(self.cards) > 1
         return found == text or (several and _in_any_order(found) == _in_any_order(text))
 
 
 class Offers(dict[Cards, tuple[Move, ...]]):
-    """For every set of cards the moves that play one of them, then a few that play none.
+    """For each set of cards the moves that play one of them, and then some that play none.
 
-    A dictionary that fills itself: measured, a list that is known comes in a fifth of the time of
-    making it (docs/adr/0003). It starts afresh before it grows large.
+    A cache: looking a list up takes a fifth of the time of building it (docs/adr/0003). It is
+    emptied at `ROOM` entries.
     """
 
     ROOM = 20_000
@@ -183,37 +180,36 @@ class Offers(dict[Cards, tuple[Move, ...]]):
 
 
 class Event(NamedTuple):
-    """One thing that happened, as everybody at the table saw it."""
+    """One public event of a deal."""
 
     verb: str
     seat: int = -1
     cards: Cards = 0
-    """Cards that everybody saw."""
     on: Card = 0
     number: int = 0
-    """A number that goes with it: how many cards were drawn or lay there, whom a seat named."""
+    """A number that belongs to it, such as how many cards were drawn, or which seat was named."""
     moment: "Position | None" = None
-    """The table as it was, where what follows would clear it before anybody could look."""
+    """A copy of the position to show before the next event clears the table."""
 
 
 class Position(Protocol):
-    """The cards and whose turn it is; changed in place by `play`."""
+    """The cards and whose turn it is. `play` changes it in place."""
 
     turn: int | None
     next_dealer: int | None
-    """Who deals next, once the deal is over; None where the game is over and a new one begins."""
+    """Who deals next, once the deal is over; None if the game is over as well."""
     log: list[Event] | None
 
     def moves(self) -> Sequence[Move]:
-        """All legal moves of the seat whose turn it is; the only source of legality."""
+        """All legal moves of the seat to act. Nothing else decides what is legal."""
         ...
 
     def play(self, move: Move) -> None:
-        """Carry out one of `moves()`; nothing is checked here, see `find_move`."""
+        """Carry out one of `moves()`. The move is not checked; `find_move` does that."""
         ...
 
     def copy(self) -> Self:
-        """An independent position, without the log."""
+        """An independent copy without the log."""
         ...
 
     def result(self) -> Result | None:
@@ -221,22 +217,18 @@ class Position(Protocol):
         ...
 
     def key(self) -> object:
-        """Equal for positions in which the same play follows; can be hashed."""
+        """A hashable value, equal for positions in which the same play follows."""
         ...
 
 
 P = TypeVar("P", bound=Position)
-"""A family's positions."""
 O_co = TypeVar("O_co", covariant=True)
-"""A family's options."""
 V = TypeVar("V", bound=View)
-"""A family's views."""
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
-"""The views of a family that something takes."""
 
 
 class Game(Protocol[P, O_co, V]):
-    """The rules with their options bound; holds no state of a deal."""
+    """The rules with their options bound, without the state of a deal."""
 
     name: str
     seats: int
@@ -249,11 +241,12 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def first_dealer(self, rng: Random) -> int:
-        """Who deals at the beginning of a match."""
+        """Who deals first in a match."""
         ...
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A fresh deal by this dealer; it keeps the score in games whose deals depend on it."""
+        """A shuffled deal by this dealer. It keeps the score only if the game's deals depend on
+        it."""
         ...
 
     def start(self, deal: Deal) -> P:
@@ -265,22 +258,22 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def points(self, position: P) -> tuple[int, ...]:
-        """What a finished deal adds to the score of each side."""
+        """The points that a finished deal adds for each side."""
         ...
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Is the game over at this score, after so many deals?
+        """Is the game over at this score, after this number of deals?
 
-        A game is a row of deals with one running score; in durak the players call it a match.
+        A game is a series of deals with one running score. Durak players call it a match.
         """
         ...
 
     def winnings(self, position: P) -> tuple[int, ...]:
-        """What a finished game adds to the tally of each side; noughts while the game runs."""
+        """What a finished game adds to the tally of each side; zeros while it runs."""
         ...
 
     def match_over(self, tally: Sequence[int]) -> bool:
-        """Do the games end here, and the tally begin afresh?"""
+        """Does the match end here, so that the tally starts again at zero?"""
         ...
 
     def setup(self, block: Setup) -> P:
@@ -296,20 +289,20 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def facts(self, position: P) -> Facts:
-        """All that is true, by the keys of the worked examples."""
+        """All that is true, with the keys of the worked examples."""
         ...
 
     def imagine(self, view: V, rng: Random) -> P:
-        """A position that looks exactly like this to the seat whose view it is."""
+        """A random position that looks exactly like this view to its seat."""
         ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game of some family: whoever holds it knows of its positions what all positions have."""
+"""Any family's game, without its position, options and view types."""
 
 
 def find_move(position: Position, seat: int, text: str) -> Move | None:
-    """The legal move that a seat means by a text, or None; only the seat to act has moves."""
+    """The legal move that a seat means by a text, or None. Only the seat to act has moves."""
     if seat != position.turn:
         return None
     wanted = plain(text)
@@ -317,7 +310,7 @@ def find_move(position: Position, seat: int, text: str) -> Move | None:
 
 
 def plain(text: str) -> str:
-    """A text as moves are compared: in small letters, one blank between words, `t` for ten."""
+    """A text in the form in which moves are compared: lower case, single blanks, `t` for ten."""
     return " ".join(
         f"t{word[2]}" if len(word) == 3 and word.startswith("10") else word
         for word in text.lower().split()
@@ -325,6 +318,6 @@ def plain(text: str) -> str:
 
 
 def _in_any_order(text: str) -> list[str]:
-    """The verb, and then the other words sorted."""
+    """The verb, then the other words in sorted order."""
     words = text.split()
     return [*words[:1], *sorted(words[1:])]

@@ -1,4 +1,4 @@
-"""Deals unseen cards into the places where they may lie: what every `imagine` needs."""
+"""Deals the unseen cards at random into the places where they may be, for every `imagine`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -10,22 +10,22 @@ MISFIT = "The unseen cards cannot lie as this view has it."
 
 
 FIRST_SWEEPS, SWEEPS = 12, 4
-"""How often each card of a hand may change places before the first of likely deals, which forgets
-how they were dealt, and before each other. Whether a card lies in a hand then has nothing to do
-with the deal before, at durak: the correlation is 0.02, after two sweeps 0.12."""
+"""How often each card of a hand may be swapped: before the first of `likely_deals`, and between two
+of them. In durak this makes the correlation of successive deals 0.02, against 0.12 with two
+sweeps."""
 
 
 class NoWorld(ValueError):
-    """There is no way to deal these cards; the view contradicts itself."""
+    """These cards cannot be dealt: the view contradicts itself."""
 
 
 def deal_hidden(
     unseen: Cards, room: Sequence[int], barred: Sequence[Cards], rng: Random
 ) -> list[Cards]:
-    """Deal unseen cards at random into places with so much room each.
+    """Deal unseen cards at random into places, each with this much room.
 
-    `barred` are for each place the cards that cannot lie there. Cards that few places may take
-    are dealt first; where one finds no room, a card dealt before it moves on.
+    `barred` has for each place the cards that cannot be there. Cards that fit into few places are
+    dealt first. If one finds no room, a card dealt before it moves to another place.
 
     Raises:
         NoWorld: the cards do not fit.
@@ -48,7 +48,7 @@ def deal_hidden(
 def _deal_barred(
     unseen: Cards, hidden: list[Cards], free: list[int], barred: Sequence[Cards], rng: Random
 ) -> None:
-    """Deal the cards that some place may not take, those first that most places may not."""
+    """Deal the cards that some place may not hold, starting with the most restricted ones."""
     cards = each(unseen)
     shuffle(cards, rng)
     cards.sort(key=lambda card: -sum(bool(card & bar) for bar in barred))
@@ -70,7 +70,7 @@ def _deal_barred(
 def _make_room(
     card: Card, hidden: list[Cards], free: list[int], barred: Sequence[Cards], tried: set[int]
 ) -> bool:
-    """Find a place for a card by moving others on, each to a place that may take it."""
+    """Make room for a card by moving others, each to a place that may hold it."""
     for place in range(len(hidden)):
         if card & barred[place] or place in tried:
             continue
@@ -89,7 +89,7 @@ def _make_room(
 def every_way(
     unseen: Cards, room: Sequence[int], barred: Sequence[Cards]
 ) -> Iterator[tuple[Cards, ...]]:
-    """All ways to deal unseen cards into places with so much room each, as in `deal_hidden`."""
+    """All ways to deal unseen cards into these places, with the arguments of `deal_hidden`."""
     if not unseen:
         yield (0,) * len(room)
         return
@@ -104,14 +104,15 @@ def every_way(
 def likely_deals(
     hidden: Sequence[Cards], odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[list[Cards]]:
-    """Deals without end, each as often as it is likely: in each some cards have changed places
-    since the one before (the algorithm of Metropolis).
+    """An endless iterator of deals, each as frequent as it is likely (Metropolis algorithm).
+
+    Each deal differs from the one before by swapped cards.
 
     Args:
-        hidden: The cards of each place, dealt in any way that may be; of the places beyond `odds`,
-            such as a talon, nothing is known.
-        odds: For each place how many times as likely a deal is in which it holds this card; 1 for
-            cards that are not named, 0 for those that it cannot hold.
+        hidden: The cards of each place, in any possible deal. Places beyond `odds`, such as a
+            talon, have no weights.
+        odds: For each place, how many times likelier a deal is that has this card there. It is 1
+            for cards not named, and 0 for cards that cannot be there.
     """
     cards = [card for held in hidden for card in each(held)]
     places = [place for place, held in enumerate(hidden) for _ in range(held.bit_count())]

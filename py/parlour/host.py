@@ -1,7 +1,7 @@
-"""The host of a deal: asks each seat for a move, plays it, and tells everyone.
+"""The host of a deal: asks each seat for a move, plays it, and reports it.
 
-No rules, no table, no clock: moves come from the seats, showing and pausing are given to it. A
-seat is never believed: what it answers goes through the legality check like any other text.
+It has no rules, table or clock; its callers pass these in. Every answer of a seat is checked for
+legality, like any other text.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,39 +14,39 @@ from parlour.family import Family
 from parlour.game import AnyGame, Event, View, find_move
 
 SEEDS = 1 << 32
-"""So many streams of chance a computer seat may begin with."""
+"""The number of seeds for a computer seat's random stream."""
 
 
 class Player(Protocol):
-    """Whoever decides for a seat."""
+    """Decides for a seat."""
 
     async def choose(self, view: View) -> str:
-        """The text of the move this seat makes."""
+        """The text of this seat's move."""
         ...
 
     def refused(self, reason: str) -> None:
-        """The move was not legal; the seat is asked again."""
+        """The move was not legal. The seat is asked again."""
         ...
 
 
 Think = Callable[[Question], Awaitable[Answer]]
-"""Has a computer seat's question thought about, wherever that is done."""
+"""Answers a computer seat's question, here or in a worker."""
 
 
 async def think_now(question: Question) -> Answer:
-    """Think without a pause, by the number of tries alone."""
+    """Answer without a pause, limited by the number of tries alone."""
     return at_once(pondering(question))
 
 
 class Bot:
-    """A computer seat: it is given the view and nothing else."""
+    """A computer seat, which knows only its view."""
 
     def __init__(self, family: Family, level: str, rng: Random, think: Think = think_now) -> None:
         self.family, self.level, self.rng, self._think = family, level, rng, think
         self.is_repeatable = False
-        """Does it make the same move of the same view each time, on whatever machine?"""
+        """Does the same view always lead to the same move, on any machine?"""
         self.thought: Question | None = None
-        """The last question, with as many tries as the answer has taken."""
+        """The last question, with the number of tries that its answer took."""
 
     async def choose(self, view: View) -> str:
         question = self._question(view)
@@ -64,14 +64,14 @@ class Bot:
 
 
 Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
-"""Show a position and what has happened since the last one shown; returns when it was seen."""
+"""Shows a position and the events since the last one; returns once they were seen."""
 
 Made = Callable[[str], None]
-"""Takes every move that has been made, as `seat text`."""
+"""Is called with every move, as `seat text`."""
 
 
 def _unheeded(_move: str) -> None:
-    """Nobody keeps the moves but the host."""
+    """The default of `made`: ignores the moves."""
 
 
 async def play_deal(
@@ -83,10 +83,10 @@ async def play_deal(
     made: Made = _unheeded,
     told: int = 0,
 ) -> list[str]:
-    """Play a deal to its end from where it stands; returns the moves, each as `seat text`.
+    """Play a deal to its end from this position; returns the moves, each as `seat text`.
 
-    `show` is called at every decision and at every moment worth a look in between; of what
-    happened before, the first `told` events are not told again.
+    `show` is called at every decision and at every moment in between. The first `told` events of
+    the log are not shown again.
     """
     moves: list[str] = []
     while True:
@@ -106,7 +106,7 @@ async def play_deal(
 
 
 async def _tell(position: Any, told: int, show: Show) -> int:
-    """Show the moments passed since, then the position itself; how much has been told."""
+    """Show the moments since then and the position itself. Returns the number of events shown."""
     log: Sequence[Event] = position.log
     for at in range(told, len(log)):
         if log[at].moment is not None:

@@ -1,8 +1,8 @@
-"""JSON that came from outside: a pipe, a file, a link, storage.
+"""Reads JSON that is not trusted: from a pipe, a file, a link or storage.
 
-`json.loads` trusts what it reads. Twenty kilobytes of `[` are fatal to Python in a browser, `NaN`
-and `1e400` are numbers to it, and of two equal keys the first is lost without a word. So length
-and depth are looked at before anything is parsed, and whatever is not plain JSON is refused.
+`json.loads` is unsafe for such text. 20 KB of `[` crash Python in a browser, `NaN` and `1e400` are
+accepted, and of two equal keys it drops the first. So length and depth are checked before parsing,
+and everything but plain JSON is refused.
 """
 
 import json
@@ -14,20 +14,20 @@ from typing import Any, get_args, get_origin
 from parlour.language import say
 
 LONGEST = 64 * 1024
-"""Characters in one text, unless the caller allows more."""
+"""The default limit of characters in one text."""
 
 DEEPEST = 16
-"""Lists and objects inside each other."""
+"""The maximum nesting of lists and objects."""
 
 LARGEST = 10**15
-"""Whole numbers lie between this and its negative, so that every JSON reader agrees on them."""
+"""The largest absolute value of whole numbers, so that every JSON reader agrees on them."""
 
 _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class BadJson(ValueError):
-    """A text that is not JSON, or not the JSON that it should be; the message is a sentence."""
+    """A text that is not JSON, or has the wrong content; the message is a sentence."""
 
 
 class Newer(ValueError):
@@ -35,7 +35,7 @@ class Newer(ValueError):
 
 
 def read_json(text: str, longest: int = LONGEST) -> Any:
-    """What a JSON text says.
+    """Parse a JSON text.
 
     Raises:
         BadJson: it is too long, too deep or no JSON at all.
@@ -58,24 +58,24 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
         raise BadJson(
             say("This is not valid JSON: the error is at character {number}.", number=fault.pos + 1)
         ) from None
-    # Escapes such as \ud800 name half a character, which no later text could be written with.
+    # Escapes such as \ud800 are half a character, which cannot be encoded again.
     if "\\u" in text or _SURROGATE.search(text):
         _no_half_characters(value)
     return value
 
 
 def is_whole(value: object, most: int) -> bool:
-    """Is it a whole number from nought to this? To Python a truth is one as well."""
+    """Is it a whole number from 0 to `most`? A boolean, which is an int to Python, is not."""
     return type(value) is int and 0 <= value <= most
 
 
 def is_number(value: object, least: float, most: float) -> bool:
-    """Is it a number between these?"""
+    """Is it a number from `least` to `most`?"""
     return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
 
 
 def fits(value: object, of: Any) -> bool:
-    """Is it of this type, such as `dict[str, list[int]]`, with all that lies in it?"""
+    """Does it have this type, such as `dict[str, list[int]]`, including its contents?"""
     if isinstance(of, UnionType):
         return any(fits(value, each) for each in get_args(of))
     kind, inside = get_origin(of) or of, get_args(of)
@@ -86,7 +86,7 @@ def fits(value: object, of: Any) -> bool:
 
 
 def _depth(text: str) -> int:
-    """How deep the lists and objects lie in each other; brackets inside strings do not count."""
+    """The nesting of lists and objects; brackets inside strings do not count."""
     deepest = depth = 0
     for found in _STRING_OR_BRACKET.finditer(text):
         if found[0] in "[{":

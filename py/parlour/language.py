@@ -1,11 +1,11 @@
-"""The language in which the room speaks: whole sentences, and names of things in their forms.
+"""The language of the page: whole sentences, and the forms of names in them.
 
-A message is written in English where it is said, and its translation is found by that. What it is
-about are values with names: `say("{who} beats {on} with {card}.", ...)`. A translation may put them
-in another order and ask a value for a form of itself, `{card:ins}`, which `Words` have.
+Code contains each message in English, which is also the key of its translation. Named values fill
+it: `say("{who} beats {on} with {card}.", ...)`. A translation may reorder them and ask for a form
+of a value, such as `{card:ins}`, which `Words` provide.
 
-There is one person at the page and one language at a time (ADR 0012), which the person may change
-while the room is open (ADR 0024); the text protocol and the tests speak English.
+There is one language at a time (ADR 0012), and the person may change it while the room is open (ADR
+0024). The text protocol and the tests use English.
 """
 
 import json
@@ -17,29 +17,28 @@ from parlour.languages.en import GRAMMAR
 
 
 class Catalogue(Protocol):
-    """The translations of one language, asked for as the standard library's `gettext` is."""
+    """The translations of one language, with the interface of the standard library's `gettext`."""
 
     def gettext(self, message: str, /) -> str:
-        """The message in this language; itself where there is no translation."""
+        """The message in this language, or unchanged if there is no translation."""
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """The message for so many; itself where there is no translation."""
+        """The message for this number, or in English if there is no translation."""
 
 
 class English:
-    """The catalogue that needs none."""
+    """The catalogue of English, which translates nothing."""
 
     def gettext(self, message: str, /) -> str:
-        """The message itself."""
+        """The message unchanged."""
         return message
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """One of the two messages."""
         return one if n == 1 else many
 
 
 class Translations:
-    """The catalogue of another language, from the two files of it that a built site has."""
+    """The catalogue of another language, from the two files that a built site has for it."""
 
     plural: Callable[[int], int]
     """Which of its plurals goes with a number, from 0."""
@@ -47,17 +46,17 @@ class Translations:
     _counted: Mapping[str, Sequence[str]]
 
     def __init__(self, text: str) -> None:
-        """Reads what tools/i18n/catalogues.py writes, for the page and for Python.
+        """Read what tools/i18n/catalogues.py writes, for the page and for Python.
 
         Args:
-            text: A JSON list of both files: first every message in English, then the language's
-                own, whose words stand in the order of the messages. Each has the digest of the
-                messages, because two files may come from two versions of a site.
+            text: A JSON list of both files: all English messages, and the translations in the same
+                order. Each has the digest of the messages, because the files may come from two
+                versions of a site.
 
         Raises:
-            ValueError, LookupError, TypeError: where the text is something else.
+            ValueError, LookupError, TypeError: the text is something else.
         """
-        from gettext import c2py  # English starts without it
+        from gettext import c2py  # English does not need it at start
 
         english, found = json.loads(text)
         if found["digest"] != english["digest"]:
@@ -68,16 +67,17 @@ class Translations:
         self._words = {message: said for message, said in in_order if said}
 
     def gettext(self, message: str, /) -> str:
-        """The message in this language; itself where there is no translation."""
+        """The message in this language, or unchanged if there is no translation."""
         return self._words.get(message, message)
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """The message for so many, found by that for one; itself where there is no translation."""
+        """The message for this number, found by the singular; in English if there is no
+        translation."""
         plurals = self._counted.get(one)
         return plurals[self.plural(n)] if plurals else English().ngettext(one, many, n)
 
     def messages(self) -> Mapping[str, str]:
-        """Every message by its translation, for what has been said in this language."""
+        """Every message by its translation, to find what was said in this language."""
         return {said: message for message, said in self._words.items()}
 
 
@@ -86,7 +86,7 @@ def _english_plural(n: int) -> int:
 
 
 class _Spoken:
-    """What is spoken now."""
+    """The current language."""
 
     code = "en"
     grammar: Grammar = GRAMMAR
@@ -95,10 +95,10 @@ class _Spoken:
 
 
 def speak(code: str, grammar: Grammar, catalogue: Catalogue, plural: Callable[[int], int]) -> None:
-    """From now on everything is said in this language.
+    """Switch the language of all messages.
 
     Args:
-        code: As of ISO 639-1.
+        code: The language code of ISO 639-1.
         grammar: How it names cards and numbers.
         catalogue: Its translations.
         plural: Which of a noun's plurals goes with a number, from 0.
@@ -108,43 +108,43 @@ def speak(code: str, grammar: Grammar, catalogue: Catalogue, plural: Callable[[i
 
 
 def name_by(grammar: Grammar) -> None:
-    """From now on cards and numbers are named by this grammar; the sentences stay as they are."""
+    """Switch how cards and numbers are named. The sentences stay in the current language."""
     _Spoken.grammar = grammar
 
 
 def speak_english() -> None:
-    """From now on everything is said in English."""
+    """Switch the language to English."""
     speak("en", GRAMMAR, English(), _english_plural)
 
 
 def code() -> str:
-    """The code of the language that is spoken."""
+    """The code of the current language."""
     return _Spoken.code
 
 
 def catalogue() -> Catalogue:
-    """The translations of the language that is spoken."""
+    """The translations of the current language."""
     return _Spoken.catalogue
 
 
 def grammar() -> Grammar:
-    """How the language that is spoken names cards and numbers."""
+    """How the current language names cards and numbers."""
     return _Spoken.grammar
 
 
 class Words(str):
-    """A piece of a sentence that has other forms of itself, for translations that ask for them."""
+    """A piece of a sentence with grammatical forms, for translations that ask for them."""
 
     _form: Callable[[str], str]
 
     def __new__(cls, form: Callable[[str], str]) -> "Words":
-        """`form` gives the words in the form of a name; a KeyError where there is none such."""
+        """`form` returns the words in the form of this name, or raises KeyError."""
         made = super().__new__(cls, form(""))
         made._form = form
         return made
 
     def __format__(self, form: str) -> str:
-        """The words in that form, or in the usual one where they have no such form."""
+        """The words in that form, or in the usual one if there is no such form."""
         if not form:
             return str(self)
         try:
@@ -154,17 +154,17 @@ class Words(str):
 
 
 def later(message: str) -> str:
-    """A message that is said later; this only marks it for the catalogues."""
+    """Mark a message for the catalogues; `say` translates it later."""
     return message
 
 
 def say(message: str, /, **values: object) -> str:
-    """The message in the language that is spoken, with its values put in."""
+    """The message in the current language, with its values filled in."""
     return _filled(_Spoken.catalogue.gettext(message), values)
 
 
 def say_count(count: int, one: str, many: str, /, **values: object) -> str:
-    """The message for that many, which is its value `{count}`."""
+    """The message for this number, which fills `{count}`."""
     return _filled(_Spoken.catalogue.ngettext(one, many, count), {"count": count, **values})
 
 
@@ -175,7 +175,7 @@ def amount(count: int, noun: str) -> Words:
 
 
 def headed(head: object, text: object) -> str:
-    """“Pack: 36 cards”, with the colon as it is set in the language that is spoken."""
+    """“Pack: 36 cards”, with the colon of the current language."""
     return f"{head}{grammar().colon} {text}"
 
 
@@ -183,8 +183,8 @@ SENTENCE_ENDS = (".", "!", "?", ":")
 
 
 def _filled(message: str, values: dict[str, object]) -> str:
-    """A sentence that begins with the name of a thing begins with a capital all the same, and the
-    sign of a percentage stays on the line of its figure."""
+    """Fill in the values; start with a capital, and keep a percent sign on the line of its
+    figure."""
     text = message.format_map(values) if values else message
     text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     if message.startswith("{") and message.endswith(SENTENCE_ENDS):

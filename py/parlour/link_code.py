@@ -1,12 +1,11 @@
-"""A deal, or a moment in one, in the few letters that an address has room for.
+"""A deal, or a moment in one, encoded in the few letters that an address has room for.
 
-The letters are one great number in base 64, written down digit by digit: which game, each option,
-the dealer, the pack card by card, the score, the moves. Every digit has as many values as there
-are choices at its place, so what cannot be cannot be written: a card lies in the pack once, and a
-move is one of the legal ones. docs/links.md describes the form.
+The letters are one large number in base 64, made of digits: the game, each option, the dealer, each
+card, the score, the moves. The base of a digit is the number of choices at its place. So a link
+cannot contain a card twice or an illegal move. docs/links.md describes the form.
 
-Links come from outside. A text is measured before anything reads it, and there is one way only to
-write a deal: whatever would not be written so again is refused.
+Links are not trusted. Their length is checked first, and each deal has exactly one encoding: a text
+that would be encoded differently is refused.
 """
 
 import re
@@ -34,32 +33,32 @@ from parlour.options import declared, read
 from parlour.record import BadRecord, Record, not_legal
 
 VERSION = "1"
-"""The first letter. What an older letter meant stays readable for ever."""
+"""The first letter. Earlier versions must stay readable."""
 
 LONGEST = 512
-"""Letters of a link, a `#` and what a messenger has added among them."""
+"""The longest link, including `#` and what a messenger appended."""
 
 MOST_MOVES = 1000
 WIDEST = 15
-"""Bits of a score, a tally or a count of deals."""
+"""The most bits of a score, a tally or a count of deals."""
 
 ROOM_FOR_GAMES = 8
-"""So many numbers a family may declare as its own."""
+"""How many numbers there are for games."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VALUE = {letter: number for number, letter in enumerate(LETTERS)}
 CHECKS = 4
 CHECK = 16_777_213
-"""A prime a little below 64⁴: its remainder changes with every single letter. It is taken of the
-complement, so that an empty number has letters too."""
+"""The checksum: a prime slightly below 64⁴, so that the remainder changes with every letter. It is
+taken of the complement, so that an empty number has letters too."""
 
 ADDED = ".,;:!?)]}>'\"»”’"
-"""What stands behind an address in a sentence, and is no part of it."""
+"""Punctuation that may follow an address in a sentence and is ignored."""
 
 IN_AN_ADDRESS = {
     "".join(f"%{byte:02X}" for byte in sign.encode()): sign for sign in ADDED + " \r\n\t#"
 }
-"""The same and what else is passed over, by how browsers and messengers write it in an address."""
+"""The percent-encoded forms of ignored characters."""
 
 SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
 NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
@@ -70,23 +69,23 @@ NO_DEAL = later("This link leads to no deal of Parlour.")
 
 
 class NewerLink(BadRecord):
-    """Only a newer Parlour can read it."""
+    """A link that only a newer Parlour can read."""
 
 
 class _Digits:
-    """A number digit by digit, the last digit first; each with its own base."""
+    """Builds a number digit by digit, the last digit first; each digit has its own base."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
 
     def put(self, digit: int, base: int) -> None:
-        """The next digit."""
+        """Add a digit."""
         if not 0 <= digit < base:
             raise BadRecord(say("This deal cannot be written as a link."))
         self._digits.append((digit, base))
 
     def number(self) -> int:
-        """All of them together."""
+        """The number that all digits make."""
         number = 0
         for digit, base in reversed(self._digits):
             number = number * base + digit
@@ -94,13 +93,13 @@ class _Digits:
 
 
 class _Rest:
-    """What is left to be read of such a number."""
+    """Takes a number apart, digit by digit."""
 
     def __init__(self, number: int) -> None:
         self._number = number
 
     def take(self, base: int) -> int:
-        """The next digit."""
+        """Take the next digit."""
         self._number, digit = divmod(self._number, base)
         return digit
 
@@ -109,7 +108,7 @@ class _Rest:
 
 
 def written(record: Record) -> str:
-    """The letters of a deal and its moves, to stand behind the `#` of an address.
+    """The letters of a deal and its moves, for after the `#` of an address.
 
     Raises:
         BadRecord: there is no such deal, or it has more moves than an address has room for.
@@ -142,7 +141,7 @@ def _bound(record: Record) -> AnyGame:
 
 
 def _values(option: Any) -> Sequence[Any]:
-    """The values of an option in their order."""
+    """The values of an option in order."""
     return tuple(option.values) or range(option.least, option.most + 1)
 
 
@@ -161,7 +160,7 @@ def _put_pack(digits: _Digits, game: AnyGame, pack: Sequence[Card]) -> None:
 
 
 def _put_standing(digits: _Digits, game: AnyGame, standing: Standing) -> None:
-    """The score sheet, or a 0 where there is none."""
+    """Write the score sheet, or a 0 if there is none."""
     scores, tally, deals = standing
     if standing != FRESH and not len(scores) == len(tally) == len(game.sides):
         raise BadRecord(say("The score sheet has other sides than the game."))
@@ -192,7 +191,7 @@ def _start(game: Game[P, object, V], deal: Deal) -> P:
 
 
 def _offered(position: Position) -> list[Move]:
-    """All legal moves by their names, in an order that no change of the rules' code can touch."""
+    """All legal moves sorted by text, so that changes of the rules' code do not affect links."""
     if position.turn is None:
         return []
     return sorted(position.moves(), key=lambda move: move.text)
@@ -214,11 +213,11 @@ def _in_letters(number: int) -> str:
 
 
 def read_link(fragment: str) -> Record:
-    """The deal that an address leads to, with the moves that lead to its moment.
+    """The deal of a link, with the moves that lead to its moment.
 
     Raises:
         NewerLink: only a newer Parlour can read it.
-        BadRecord: it leads to none; the message says why.
+        BadRecord: it is no valid link; the message says why.
     """
     if len(fragment) > LONGEST:
         raise BadRecord(say("This link is too long for Parlour."))
@@ -237,7 +236,7 @@ def read_link(fragment: str) -> Record:
 
 
 def _tidied(fragment: str) -> str:
-    """A link without what was wrapped round it on its way through letters and messengers."""
+    """A link without what letters and messengers added to it."""
     fragment = re.split("[?&]", fragment, maxsplit=1)[0]
     for escaped, sign in IN_AN_ADDRESS.items():
         fragment = fragment.replace(escaped, sign)
@@ -287,7 +286,7 @@ def _standing(rest: _Rest, game: AnyGame) -> Standing:
 
 
 def _numbers(rest: _Rest, count: int) -> tuple[int, ...]:
-    """So many numbers, after one more than the bits that each takes; 0 stands for none."""
+    """This many numbers; a first digit, bits + 1, gives their width, and 0 means none."""
     bits = rest.take(WIDEST + 2) - 1
     return tuple(rest.take(1 << bits) for _ in range(count)) if bits >= 0 else ()
 

@@ -1,4 +1,4 @@
-"""Deals in a row at one table: who deals next, the running score, and what the games add up to."""
+"""The score of a series of deals: who deals next, the running score and the tally of games."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -11,8 +11,8 @@ from parlour.game import AnyGame, Deal, Row, Standing
 class MatchScore:
     """The score sheet of one table.
 
-    A side is a seat, or the seats of a team. What a point is, and whether it is good to have any,
-    is the game's affair: in durak it is a matchstick, and nobody wants one.
+    A side is a seat, or the seats of a team. The game defines what a point is: in durak it is a
+    matchstick, and the fewest wins.
     """
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
@@ -27,36 +27,36 @@ class MatchScore:
         self.deals = 0
 
     def standing(self) -> Standing:
-        """The sheet as a deal keeps it."""
+        """The score before the next deal, for a record of it."""
         return Standing(tuple(self.scores), tuple(self.tally), self.deals)
 
     def restore(self, standing: Standing, dealer: int | None) -> None:
-        """Go on from a sheet as it was; `dealer` is to deal next."""
+        """Continue from an earlier score; `dealer` deals next."""
         self.scores, self.tally = [*standing.scores], [*standing.tally]
         self.deals, self.dealer = standing.deals, dealer
 
     def fresh_deal(self, rng: Random) -> Deal:
-        """A deal by whoever is to deal next; after the end of a game a new one begins with it."""
+        """A shuffled deal by the next dealer. After the end of a game it starts a new one."""
         self._turn_the_page()
         if self.dealer is None:
             self.dealer = self.game.first_dealer(rng)
         return self.game.shuffle(self.dealer, rng, self.standing())
 
     def deal_again(self, deal: Deal) -> Deal:
-        """A deal that was played before, at the score of today where that matters to its play."""
+        """An earlier deal, with the current score if the play depends on the score."""
         self._turn_the_page()
         at_a_score = bool(deal.standing.scores)
         return deal._replace(standing=self.standing()) if at_a_score else deal
 
     def _turn_the_page(self) -> None:
-        """A finished game makes room for the next, a finished match for a new tally."""
+        """Start a new game after a finished one, and a new tally after a finished match."""
         if self.game_is_over():
             if self.game.match_over(self.tally):
                 self.tally = [0] * len(self.tally)
             self._begin_game()
 
     def close_deal(self, position: Any) -> None:
-        """Enter a finished deal."""
+        """Add the points of a finished deal."""
         for side, points in enumerate(self.game.points(position)):
             self.scores[side] += points
         for side, won in enumerate(self.game.winnings(position)):
@@ -65,21 +65,21 @@ class MatchScore:
         self.dealer = position.next_dealer
 
     def as_it_stands(self) -> "MatchScore":
-        """A copy that no later deal changes."""
+        """An independent copy."""
         kept = copy(self)
         kept.scores, kept.tally = [*self.scores], [*self.tally]
         return kept
 
     def game_is_over(self) -> bool:
-        """Is the running game decided?"""
+        """Is the current game decided?"""
         return self.game.game_over(self.scores, self.deals)
 
     def side_of(self, seat: int) -> int:
-        """The side on which a seat plays."""
+        """The side of a seat."""
         return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
 
     def rows(self, names: Sequence[str], reader: int | None = None) -> list[Row]:
-        """The sheet, a row for each side; `reader` is the seat of the one person who reads it."""
+        """The sheet with a row for each side; `reader` is the seat of the person who reads it."""
         return [
             Row(
                 " & ".join(names[seat] for seat in seats),

@@ -1,7 +1,6 @@
-"""Who wants to know of something is told when it happens: any number of observers, in order.
+"""The observer pattern: any number of observers are called in order when something happens.
 
-Values go in and nothing comes back. An observer belongs to a scope and is told no more once that is
-closed, so nobody has to remember to take it off.
+Observers return nothing. Each belongs to a scope and is removed when the scope closes.
 """
 
 from collections.abc import Callable
@@ -13,14 +12,14 @@ Value = TypeVar("Value")
 
 
 class Observable(Generic[Value]):
-    """One kind of thing that happens, such as: a move has been made."""
+    """One kind of event, such as: a move has been made."""
 
     def __init__(self) -> None:
         self._observers: dict[int, Callable[[Value], None]] = {}
         self._number = 0
 
     def observe(self, scope: Scope, observer: Callable[[Value], None]) -> None:
-        """Tell this observer, after those who came before, until the scope is closed."""
+        """Call this observer, after earlier ones, until the scope is closed."""
         self._number += 1
         number = self._number
         self._observers[number] = observer
@@ -30,7 +29,7 @@ class Observable(Generic[Value]):
         self._observers.pop(number, None)
 
     def tell(self, value: Value) -> None:
-        """It has happened. Whoever leaves while the others are told is told no more."""
+        """Call all observers. One that is removed meanwhile is not called."""
         for number in [*self._observers]:
             observer = self._observers.get(number)
             if observer is not None:

@@ -1,8 +1,8 @@
-"""How a family declares what may be agreed before a deal, and how such an agreement is read.
+"""How a family declares its options, and how an agreement is read.
 
-A family's options are a frozen dataclass whose fields are made by `choice`, `switch` or `number`.
-The declaration is the only place that knows an option's default, its values and its words; the
-options screen, links, records and the text protocol are all built from it.
+Options are a frozen dataclass whose fields are made by `choice`, `switch` or `number`. Only this
+declaration has an option's default, values and words. The options screen, links, records and the
+text protocol are built from it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,33 +31,33 @@ class Declared:
     english_label: str
     english_rule: str
     english_values: Mapping[Value, str]
-    """What may be chosen, each with its words; empty for a free number."""
+    """The possible values, each with its words; empty for a number."""
     least: int = 0
     most: int = 0
 
     @property
     def label(self) -> str:
-        """What the option is called."""
+        """The name of the option."""
         return say(self.english_label)
 
     @property
     def rule(self) -> str:
-        """What it means, in a sentence."""
+        """The meaning of the option, in a sentence."""
         return say(self.english_rule)
 
     @property
     def values(self) -> Mapping[Value, str]:
-        """What may be chosen, each with its words; empty for a free number."""
+        """The possible values, each with its words; empty for a number."""
         return {value: say(words) for value, words in self.english_values.items()}
 
     def read(self, value: object) -> Value:
-        """The value that was meant: texts such as `true` or `4` come from links.
+        """Parse a value. Links have texts such as `true` or `4`.
 
         Raises:
             BadOptions: the option has no such value.
         """
         for known in self.english_values or (range(self.least, self.most + 1)):
-            # True == 1 in Python, so a switch must not swallow numbers nor a number a switch.
+            # True == 1 in Python, but a switch takes no number and a number no boolean.
             if value == known and isinstance(value, bool) == isinstance(known, bool):
                 return known
             if isinstance(value, str) and value.strip().lower() == str(known).lower():
@@ -72,7 +72,7 @@ class Declared:
         )
 
     def alternatives(self) -> str:
-        """The values that may be chosen, as part of a sentence."""
+        """The possible values, as part of a sentence."""
         if not self.english_values:
             return say("a whole number from {least} to {most}", least=self.least, most=self.most)
         names = [str(value).lower() for value in self.english_values]
@@ -119,7 +119,7 @@ def declared(options: type | object) -> Mapping[str, Declared]:
     return _declared(options if isinstance(options, type) else type(options))
 
 
-@cache  # measured: every view asks for this, and making it anew took a third of the view's time
+@cache  # Every view calls it; without the cache it took a third of the view's time.
 def _declared(family: type) -> Mapping[str, Declared]:
     found: dict[str, Declared] = {}
     for each in fields(family):
@@ -133,7 +133,7 @@ def _default(each: Field[Value]) -> Value:
 
 
 def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
-    """The agreement with these differences from the default.
+    """The agreement that differs from the default as given.
 
     Raises:
         BadOptions: an option is unknown, has no such value, or two exclude each other.
@@ -148,14 +148,14 @@ def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
 
 
 def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
-    """The agreement whose `differences` from the default these are; nothing in them is checked."""
+    """The agreement with these `differences` from the default, unchecked."""
     return family(**differences)
 
 
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
-    """As much of a wanted agreement as can be played, and a sentence for each thing refused.
+    """As much of a wanted agreement as can be played, and a sentence for each value refused.
 
-    For links and storage: what cannot be read falls back to its default, the rest is kept.
+    For links and storage: a value that cannot be read falls back to its default.
     """
     kept: dict[str, object] = {}
     agreed, waiting = family(), dict(wanted)
@@ -168,13 +168,13 @@ def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple
                 refused.append(str(reason))
                 continue
             kept[name] = waiting.pop(name)
-        # What was refused may have needed a companion that has been kept only now.
+        # A refused option may have needed another that is only now accepted.
         if len(kept) == before:
             return agreed, refused
 
 
 def differences(options: object) -> dict[str, Value]:
-    """What was agreed otherwise than by default: all that a link or a record needs."""
+    """The options that differ from the default, as links and records need them."""
     return {
         name: getattr(options, name)
         for name, option in declared(options).items()
@@ -183,7 +183,7 @@ def differences(options: object) -> dict[str, Value]:
 
 
 def differences_in_words(options: object, apart: Sequence[str] = ()) -> list[str]:
-    """What was agreed otherwise than by default, as short phrases, apart from these options."""
+    """The options that differ from the default, as short phrases, without those in `apart`."""
     known = declared(options)
     return [
         known[name].in_passing(value)

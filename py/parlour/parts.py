@@ -1,18 +1,18 @@
-"""Which part of something somebody does where it is dealt out among several, in turn."""
+"""How work is divided among several workers."""
 
 from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """One of several."""
+    """One worker's part of the work."""
 
     number: int
-    """From 0."""
+    """The number of the worker, from 0."""
     of: int
-    """How many there are."""
+    """The number of workers."""
 
     def share(self, whole: int) -> int:
-        """How many of so many are this one's."""
+        """How many of `whole` items this worker gets."""
         return (whole + self.of - 1 - self.number) // self.of
 
 

@@ -1,8 +1,8 @@
-"""Rules as phases, and what every position has that goes from one phase to the next.
+"""Rules as phases, and what all phased positions have in common.
 
 A phase is a paragraph of the rules; all state is in the position (docs/adr/0001). A family adds its
-cards and the verbs that move them. It writes out `copy` and `key` itself, which a search calls
-more often than anything else.
+cards and the verbs that move them. It implements `copy` and `key` itself, because a search calls
+them more often than anything else.
 """
 
 from abc import ABCMeta, abstractmethod
@@ -13,11 +13,8 @@ from parlour.cards import Card, Cards
 from parlour.game import Event, Move, Result, Turn
 
 M = TypeVar("M", bound=Move)
-"""A family's moves."""
 R = TypeVar("R", bound=Result)
-"""What a family says of a deal that is over."""
 P_contra = TypeVar("P_contra", contravariant=True)
-"""A family's positions."""
 
 
 class Phase(Protocol[P_contra, M]):
@@ -30,12 +27,12 @@ class Phase(Protocol[P_contra, M]):
         ...
 
     def play(self, p: P_contra, move: M) -> "Phase[P_contra, M]":
-        """Carry the move out; the next phase."""
+        """Carry out the move and return the next phase."""
         ...
 
 
 class Over:
-    """The last phase: nobody has anything to decide."""
+    """The last phase, without decisions."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -48,19 +45,19 @@ class Over:
 
 
 class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
-    """A deal in one of its phases, with its log and, when it is over, its result."""
+    """A deal in one of its phases, with its log and, once it is over, its result."""
 
     __slots__ = ("log", "next_dealer", "outcome", "phase", "turn")
 
     phase: Phase[Self, M]
     turn: int | None
     log: list[Event] | None
-    """What everybody saw; None where nobody asks, as in a search."""
+    """The public events; None where nobody needs them, as in a search."""
     outcome: R | None
     next_dealer: int | None
 
     def moves(self: Self) -> Sequence[M]:
-        """All legal moves of the seat whose turn it is; none when the deal is over."""
+        """All legal moves of the seat to act; none once the deal is over."""
         return self.phase.moves(self)
 
     def play(self: Self, move: Move) -> None:
@@ -74,7 +71,7 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
         return self.outcome
 
     def seen_by(self, seat: int) -> Turn:
-        """Whose turn it is, and what this seat may do: a part of every view."""
+        """Whose turn it is, and what this seat may do. It is a part of every view."""
         return {
             "seat": seat,
             "state": self.phase.name,
@@ -84,26 +81,26 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent position, without the log."""
+        """An independent copy without the log."""
 
     @abstractmethod
     def key(self) -> object:
-        """Equal for positions in which the same play follows; can be hashed."""
+        """A hashable value, equal for positions in which the same play follows."""
 
     # -- the log ----------------------------------------------------------------------------
 
     def note(
         self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, number: int = 0
     ) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
+        """Log a public event, if there is a log."""
         if self.log is not None:
             self.log.append(Event(verb, seat, cards, on, number))
 
     def note_move(self, move: Move) -> None:
-        """Enter a move before it is carried out; nothing where the verbs of the family do that."""
+        """Log a move before it is carried out. By default it does nothing."""
 
     def moment(self) -> Self | None:
-        """The table as it is, to be looked at before it is cleared; None where no log is kept."""
+        """A copy of the table, to show before it is cleared; None if there is no log."""
         if self.log is None:
             return None
         moment = self.copy()
@@ -111,6 +108,6 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
         return moment
 
     def keep_moment(self, moment: Self | None = None) -> None:
-        """The last thing noted is worth a look at the table, as it is or as it was before."""
+        """Attach a moment to the last event: this one, or the table as it is now."""
         if self.log is not None:
             self.log[-1] = self.log[-1]._replace(moment=moment or self.moment())

@@ -8,14 +8,14 @@ from parlour.language import Words, amount, grammar, later, say
 
 
 class Rounds(NamedTuple):
-    """Into what the moves of a deal fall: bouts, tricks, rounds of dealing."""
+    """The parts of a deal: bouts, tricks, rounds of dealing."""
 
     name: str
-    """What one of them is called."""
+    """The name of a part."""
     begin: frozenset[str]
-    """The verbs of events that begin one where none is going on."""
+    """The verbs of events that start one, if none is running."""
     end: frozenset[str]
-    """Those that end it; what follows until the next begins still belongs to it."""
+    """The verbs that end one. Later events belong to it until the next one starts."""
 
 
 TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
@@ -23,19 +23,19 @@ TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick
 
 
 class Measure(NamedTuple):
-    """What a person counts of deal after deal, in a family's words."""
+    """The words of the statistics for a family."""
 
     won: str = later("Won")
     lost: str = later("Lost")
     points: str = later("Points")
     games: str = later("Games")
-    """What games are counted in; empty where nothing is carried from one to the next."""
+    """The unit of games; empty if no score carries over from one to the next."""
     worth: str = later("Points a deal")
-    """What a move is weighed by, in the unit of the family's coach."""
+    """The unit of the family's coach."""
     is_share: bool = False
-    """Is that a share of deals, so many in a hundred?"""
+    """Is the unit a share of deals, shown in percent?"""
     caveat: str = ""
-    """What the coach takes for granted in this game, in a sentence."""
+    """What the coach assumes in this game, in a sentence."""
 
 
 def capital(text: str) -> str:
@@ -67,7 +67,7 @@ def bare(name: str) -> str:
 
 
 def sign(name: str) -> str:
-    """A card's name in short signs: `TH` is “10♥”, `QH` “Q♥” or what a queen is called here."""
+    """A card's name in short signs: “10♥” for `TH`, and “Q♥” or a translation of it for `QH`."""
     return grammar().letters.get(name[0], name[0].replace("T", "10")) + SUIT_SIGN[name[1]]
 
 
@@ -77,7 +77,7 @@ def suit(letter: str) -> Words:
 
 
 def rank(letter: str) -> Words:
-    """“seven”, and of several “sevens”."""
+    """“seven”, or “sevens” in the plural form."""
     return Words(grammar().ranks[letter].__getitem__)
 
 
@@ -115,13 +115,13 @@ def not_your_turn(actor: int, seat: int) -> str:
 
 
 class Company:
-    """Who is who for the person who listens."""
+    """The players' names, from the point of view of one person."""
 
     def __init__(self, names: Sequence[str], seat: int) -> None:
         self.names, self.seat = names, seat
 
     def tell(self, seat: int, own: str, other: str, /, **values: object) -> str:
-        """“You take.” of the person's own seat, “{who} takes.” of another."""
+        """“You take.” for the person's seat, “{who} takes.” for another."""
         if seat == self.seat:
             return say(own, **values)
         return say(other, who=self.names[seat], **values)

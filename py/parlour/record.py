@@ -1,10 +1,8 @@
-"""A deal written down: what was agreed, how the cards lay, and every move; and played again.
+"""A deal as text: the agreement, the cards and every move. A record can be replayed.
 
-A record has two forms with the same content, JSON for machines and lines for people; both are
-described in docs/protocol.md. With no moves it is a deal to be played anew.
-
-Records come from links, files and storage, so nothing in them is believed: whatever is wrong is a
-`BadRecord` with a sentence, and a replay makes no move that the rules do not allow.
+It has two forms, JSON for machines and lines for people, described in docs/protocol.md. Without
+moves it is a deal to play. Records are not trusted: every fault raises `BadRecord` with a sentence,
+and a replay makes only legal moves.
 """
 
 import json
@@ -20,16 +18,16 @@ from parlour.options import Value, differences
 VERSION = 1
 
 LONGEST = 1024 * 1024
-"""Characters of a record; an ordinary deal takes about two thousand."""
+"""The longest record in characters; an ordinary deal takes about 2,000."""
 
 STANDING = ("score", "tally", "deals")
-"""The entries of a record for what a `Standing` has, in its order; what is empty is left out."""
+"""The entries of a record for the fields of a `Standing`; empty ones are omitted."""
 
 LONGEST_WORD = 100
-"""Characters of a move, or of the name or value of an option."""
+"""The longest move, option name or option value, in characters."""
 
 Games: TypeAlias = Callable[[str, Mapping[str, object]], AnyGame]
-"""Finds a game by name and binds an agreement, as `catalogue.game` does; raises ValueErrors."""
+"""Finds a game by name and binds an agreement, as `catalogue.game` does. It raises ValueErrors."""
 
 
 class BadRecord(ValueError):
@@ -37,12 +35,12 @@ class BadRecord(ValueError):
 
 
 class Record(NamedTuple):
-    """One deal as it was played, or as it is to be played."""
+    """A deal that was played, or that is to be played."""
 
     game: str
     """The family's name."""
     options: Mapping[str, Value]
-    """What was agreed otherwise than by default."""
+    """The options that differ from the default."""
     deal: Deal
     moves: tuple[str, ...] = ()
     """Every move as `seat text`, such as `0 attack 9C`."""
@@ -57,7 +55,7 @@ class Record(NamedTuple):
         return json.dumps(self.as_entries(), ensure_ascii=False)
 
     def as_entries(self) -> dict[str, Any]:
-        """The same as plain data, for a text of which it is a part."""
+        """The record as a dictionary, to embed in another JSON text."""
         return {
             "parlour": VERSION,
             "game": self.game,
@@ -69,7 +67,7 @@ class Record(NamedTuple):
         }
 
     def as_text(self) -> str:
-        """The record for people, a line a move."""
+        """The record for people, one line per move."""
         lines = [
             f"parlour {VERSION}",
             f"game {self.game}",
@@ -114,7 +112,7 @@ def follow(game: Game[P, object, V], deal: Deal, moves: Iterable[str]) -> P:
 
 
 def begun(begin: Callable[[], P]) -> P:
-    """The position with which a deal begins.
+    """The first position of a deal.
 
     Raises:
         BadRecord: there is no such deal.
@@ -126,7 +124,7 @@ def begun(begin: Callable[[], P]) -> P:
 
 
 def followed(position: P, moves: Iterable[str]) -> Iterator[P]:
-    """A position, and how it is after each of these moves; it is changed in place.
+    """Yield the position before the moves and after each of them. It is changed in place.
 
     Raises:
         BadRecord: a move is not legal.
@@ -142,7 +140,7 @@ def followed(position: P, moves: Iterable[str]) -> Iterator[P]:
 
 
 def not_legal(number: int, line: str) -> BadRecord:
-    """What is wrong with a record whose move of this number the rules do not allow."""
+    """The error for an illegal move of this number."""
     return BadRecord(
         say("Move {number}, “{move}”, is not legal there.", number=number, move=line[:40])
     )
@@ -152,10 +150,10 @@ def not_legal(number: int, line: str) -> BadRecord:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds, in either form; whether it can be played shows the replay.
+    """Read a record in either form. `replay` checks whether it can be played.
 
     Raises:
-        BadRecord: it holds none.
+        BadRecord: the text is no record.
     """
     if len(text) > LONGEST:
         raise BadRecord(say("A record has at most {most} characters.", most=LONGEST))
@@ -168,10 +166,10 @@ def read_record(text: str) -> Record:
 
 
 def read_entries(entries: Mapping[str, Any]) -> Record:
-    """The record with these entries, as `read_json` has given them.
+    """The record with these entries, as `read_json` returned them.
 
     Raises:
-        BadRecord: they make none.
+        BadRecord: they are no record.
     """
     unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", *STANDING, "moves"}
     if unknown:
@@ -190,7 +188,7 @@ def read_entries(entries: Mapping[str, Any]) -> Record:
 
 
 def _read_lines(text: str) -> Record:
-    """The form for people; empty lines and lines that begin with # are passed over."""
+    """Read the form for people. Empty lines and lines that begin with # are skipped."""
     head: dict[str, Any] = {}
     options: dict[str, Value] = {}
     moves: list[str] = []
@@ -248,7 +246,7 @@ def _are_numbers(sides: object) -> bool:
 
 
 def _deal(dealer: object, pack: object, standing: Standing) -> Deal:
-    """The deal with these entries."""
+    """The deal with this dealer, pack and score."""
     if type(dealer) is not int or dealer < 0:
         raise BadRecord(say("A record names the dealer's seat, a number from 0 up."))
     if not isinstance(pack, str):
@@ -260,7 +258,7 @@ def _deal(dealer: object, pack: object, standing: Standing) -> Deal:
 
 
 def _checked(game: object, options: dict[str, Any], deal: Deal, moves: list[Any]) -> Record:
-    """The record with these entries, each of the right kind."""
+    """The record with these entries, after a check of their types."""
     if not isinstance(game, str):
         raise BadRecord(say("A record names its game."))
     for name, value in options.items():

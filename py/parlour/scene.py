@@ -1,12 +1,12 @@
 """What a table can show, as data: places with cards, seats with markers, prompts and choices.
 
-A family turns a view into a scene; `table` draws it, `speech` says it, and the difference of two
-scenes is what moves. Nothing here knows a game, and nothing that draws a scene needs to.
+A family turns a view into a scene. `table` draws it, `speech` says it, and the difference of two
+scenes is animated. This module and the drawing code know no game.
 
 Touches: everything on the table that a player can point at has a name. `hand:9H` is a card in the
-own hand, `table:7H` a card on the table, `place:bout:1` a place, `seat:2` a player. A choice says
-which of them it touches, in any order; the table narrows the choices by the touches so far and
-plays when one is left.
+own hand, `table:7H` a card on the table, `place:bout:1` a place, `seat:2` a player. A choice lists
+its touches in any order. The table keeps the choices that fit the touches so far, and plays when
+one is left.
 """
 
 from collections.abc import Mapping
@@ -14,69 +14,68 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 Kind = Literal["hand", "pile", "slot", "trick", "layout", "build", "aside"]
-"""How a place is laid out: a fan of cards, a squared pile, a slot for one card and its cover, a
-seat's own landing place in the middle for the card it plays to a trick, a spot of the layout for
-a loose card (or for a heap, the last card on top), or a build with every index in sight. What is
-laid aside is out of the deal, and neither drawn nor spoken of."""
+"""The layout of a place: a fan of cards, a squared pile, or a slot for a card and its cover; a
+seat's landing place for the card it plays to a trick; a spot of the layout for a loose card or a
+heap; a build with all indices visible. A place `aside` is neither drawn nor spoken."""
 
 Tone = Literal["plain", "good", "bad", "warn"]
 
 
 class Face(NamedTuple):
-    """A card as it lies: `card` is its name, or "" where nobody at this screen may know it.
+    """A card as it lies: `card` is its name, or "" if nobody at this screen may know it.
 
-    A known card may still lie face down (`up` false): its name then serves only to follow it when
-    it moves, and is public knowledge in the game.
+    A known card may still lie face down (`up` false). Its name is then public knowledge in the
+    game, and is used only to follow the card when it moves.
     """
 
     card: str
     up: bool
     mark: str = ""
-    """A suit letter drawn small on it, where the card counts as another suit than is printed."""
+    """A suit letter drawn small on a card that counts as another suit than its own."""
     taken: bool = False
-    """It is being captured at this moment, and will be collected."""
+    """Is it being captured at this moment?"""
 
 
 BACK = Face("", False)
 
 
 class Place(NamedTuple):
-    """Somewhere cards lie; `name` stays the same from scene to scene."""
+    """A place for cards. `name` stays the same from scene to scene."""
 
     name: str
     kind: Kind
     label: str
-    """In words, for those who listen: “Talon, 12 cards”."""
+    """The spoken name: “Talon, 12 cards”."""
     cards: tuple[Face, ...] = ()
     """Bottom first; in a slot, the attack card and then its cover."""
     seat: int | None = None
-    """Whose place it is, or None for the middle of the table. Where the place is not drawn, its
-    cards fly to this seat."""
+    """The owner, or None for the middle of the table. If the place is not drawn, its cards fly to
+    this seat."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
     crosswise: int = 0
-    """So many of the lowest cards lie face up across the pile, their indices in sight."""
+    """How many of the lowest cards lie face up across the pile, with their indices visible."""
     winning: bool = False
-    """In a trick: this card is taking it so far."""
+    """Is this card winning the trick so far?"""
     tag: str = ""
-    """Whose it is, in a word or two written under it: the owner of a build or of a pile."""
+    """The owner of a build or a pile, written under it."""
     caption: str = ""
-    """What becomes of the cards of a pile, in a word or two after their number: “to draw”."""
+    """The purpose of a pile, after its number of cards: “to draw”."""
     resting: bool = False
-    """A pile from which nothing comes any more: it makes room for what is played."""
+    """Is it a pile that gives no more cards? It then makes room for played cards."""
     opens: bool = False
-    """A pile that may be looked through: a touch on it opens the score sheet."""
+    """Does a touch on the pile open the score sheet?"""
     locked: bool = False
-    """A build whose value nobody can raise any more."""
+    """Is it a build that can no longer be raised?"""
 
 
 class Role(NamedTuple):
     """A small sign at a seat: attacker, dealer, first in line."""
 
     name: str
-    """Names the sign's drawing: `attacker`, `defender`, `dealer`, `line`, `out`, `loser`."""
+    """The name of the drawing: `attacker`, `defender`, `dealer`, `line`, `out`, `loser`."""
     text: str
-    """The few characters drawn on it where it has no drawing of its own."""
+    """The characters to draw if there is no drawing."""
     label: str
     """In words."""
 
@@ -87,71 +86,71 @@ class Seat(NamedTuple):
     number: int
     name: str
     holds: int
-    """How many cards it has in hand."""
+    """The number of cards in hand."""
     roles: tuple[Role, ...] = ()
     said: str = ""
-    """What this seat last said or did in the running bout, in a few words."""
+    """What this seat last said or did in the current bout, in a few words."""
     acting: bool = False
     out: bool = False
     team: int | None = None
     tally: str = ""
     """The running score: matchsticks, points."""
     portrait: str = ""
-    """The drawing of its face; empty where nobody has given it one."""
+    """The drawing of the face; empty if nobody chose one."""
 
     @property
     def signs(self) -> tuple[str, ...]:
-        """Its roles in words, each once: a sign and a word may tell the same."""
+        """The roles in words, without duplicates: a sign and a word may mean the same."""
         return tuple(dict.fromkeys(role.label for role in self.roles))
 
 
 class Note(NamedTuple):
-    """A fact of the deal shown at the edge of the cloth: the trump suit, the limit."""
+    """A fact of the deal at the edge of the table: the trump suit, the limit."""
 
     name: str
-    """`trump`, `limit`, ...: picks the place and the look."""
+    """`trump`, `limit`, …: determines place and style."""
     text: str
     label: str
-    """The same in words."""
+    """The text in words."""
     suit: str = ""
-    """A suit letter where the note is drawn as a suit sign."""
+    """A suit letter, if the note is drawn as a suit sign."""
     after: str = ""
-    """A word or two that follow the text, in smaller letters: “in the bout”."""
+    """Words after the text, in smaller letters: “in the bout”."""
     elsewhere: bool = False
-    """A sign at a seat or the bar says the same, so that the docket need not."""
+    """Is it also shown at a seat or in the bar, so that the docket need not show it?"""
 
 
 class Counter(NamedTuple):
-    """A score that is kept with two cards as well as in figures."""
+    """A score shown with two cards and in figures."""
 
     name: str
     """Whose it is: “We”, “They”, a player."""
     points: int
     most: int
-    """The points that win; 0 where there is no such number."""
+    """The points needed to win; 0 if there is no such number."""
     below: str = ""
-    """A longer running score in a few characters, such as the match points."""
+    """A score over several games in a few characters, such as match points."""
     tricks: tuple[int, int] | None = None
-    """The tricks won in this deal, and of how many; None where they are not counted here."""
+    """The tricks won in this deal and their total; None if they are not counted here."""
 
 
 class Question(NamedTuple):
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
 
     prompt: str
     """One short sentence."""
     aside: str = ""
-    """A second, smaller one: the reason, or what may be done."""
+    """A second, smaller sentence: the reason, or the possible actions."""
 
 
 class Caution(NamedTuple):
-    """What a choice gives up, asked before it is made."""
+    """The question before a choice that gives something up."""
 
     words: str
     keeps: str
-    """The answer that keeps it, begun with the letter that is its key."""
+    """The answer that keeps it, starting with the letter of its key."""
     instead: str
-    """The move that is made then."""
+    """The move to make instead."""
     goes_on: str
     """The answer that gives it up."""
 
@@ -160,38 +159,38 @@ class Choice(NamedTuple):
     """One legal move as the table offers it."""
 
     move: str
-    """The move's text: what goes back to the host."""
+    """The move's text for the host."""
     label: str
-    """What a button or a chip says: “Take”, “Beat 7♥ with 8♥”."""
+    """The label of the button: “Take”, “Beat 7♥ with 8♥”."""
     spoken: str
-    """The same in full words."""
+    """The label in full words."""
     touches: tuple[str, ...] = ()
-    """All that must be pointed at; empty for a choice that is always a button."""
+    """All that must be touched; empty for a choice that is always a button."""
     key: str = ""
-    """A key that makes this choice at once."""
+    """A key that makes this choice directly."""
     main: bool = False
-    """The button that a player expects under the thumb."""
+    """Is it the primary button?"""
     exact: bool = False
-    """Offered only once all its touches are touched and nothing else: a selection of cards."""
+    """Is it offered only when exactly its touches are selected?"""
     lesser: bool = False
-    """There is more of the same to be had; shown only when the player asks for more."""
+    """Is there a better choice of the same kind? Then it is shown only on request."""
     advised: bool = False
-    """What good advice would do here."""
+    """Does the coach advise it?"""
     sums: tuple[str, ...] = ()
-    """The arithmetic of a capture, a group each: “9”, “5+4”."""
+    """The sums of a capture, one per group: “9”, “5+4”."""
     worth: str = ""
-    """What it brings, in a few characters: “5 cards, 2♠”."""
+    """The gain in a few characters: “5 cards, 2♠”."""
     caution: Caution | None = None
     tells: bool = False
-    """Its words name the cards of the own hand that it plays."""
+    """Does its label name the hand cards that it plays?"""
     suit: str = ""
-    """A suit letter, where the choice is that suit and its sign says it."""
+    """A suit letter, if the choice is a suit shown by its sign."""
     asked: Question | None = None
-    """What is asked in place of the scene's question while this choice is the first on offer."""
+    """Replaces the scene's question while this choice is the first on offer."""
 
 
 class Weighed(NamedTuple):
-    """What is told of a card of the hand where a decision is looked at again."""
+    """A mark on a hand card when a decision is reviewed."""
 
     word: str
     """“better”, “played”."""
@@ -202,42 +201,42 @@ class Line(NamedTuple):
     """One line of a score sheet."""
 
     label: str
-    """What is counted."""
+    """What this line counts."""
     cells: tuple[str, ...]
-    """What each side has of it."""
+    """The value for each side."""
     is_sum: bool = False
-    """A line that adds up those above it."""
+    """Is it the sum of the lines above?"""
 
 
 class Page(NamedTuple):
-    """What one deal has brought each side, as a page of the score sheet."""
+    """One page of the score sheet: what a deal brought each side."""
 
     title: str
     sides: tuple[str, ...]
     lines: tuple[Line, ...]
     remarks: tuple[str, ...] = ()
-    """What is to be said beside the figures, in sentences."""
+    """Remarks on the figures, in sentences."""
 
 
 class Outcome(NamedTuple):
-    """How a deal ended, for the sheet that closes it."""
+    """How a deal ended, for the sheet shown at its end."""
 
     title: str
     lines: tuple[str, ...] = ()
     tone: Tone = "plain"
     score: str = ""
-    """The running score in a sentence, where no page of the score sheet tells it."""
+    """The running score in a sentence, if no page of the score sheet shows it."""
     ends_game: bool = False
-    """The next deal begins another game."""
+    """Does the next deal start a new game?"""
 
 
 OPEN = "open"
-"""The name of the note that all hands lie open."""
+"""The name of the note shown while all hands are open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One moment of the table, as one pair of eyes may see it."""
+    """One moment of the table, as one person may see it."""
 
     seat: int
     """The seat at the lower edge."""
@@ -246,36 +245,36 @@ class Scene:
     places: tuple[Place, ...]
     notes: tuple[Note, ...] = ()
     prompt: str = ""
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     choices: tuple[Choice, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
-    """For touches of the own hand that can do nothing now: why, in a sentence."""
+    """Why a hand card cannot be played now, in a sentence, by touch."""
     boxed_refusals: bool = False
-    """On the screen of 1994 a refusal is told in a message box that has to be put away."""
+    """In the 1994 style a refusal is a message box that the player must close."""
     slots: int = 0
-    """How many slots to keep room for, so that nothing jumps."""
+    """How many slots to reserve, so that the layout does not jump."""
     box: tuple[str, ...] = ()
-    """One or two lines over the buttons where they are asked in a dialogue box."""
+    """One or two lines above the buttons of a dialogue box."""
     counters: tuple[Counter, ...] = ()
     is_handed_over: bool = False
-    """The device goes to whoever sits at the lower edge, and nobody may look yet."""
+    """Is the device being handed to the next player, so that all cards are hidden?"""
     cheer: str = ""
-    """A word called out over the table: “Sweep!”."""
+    """A word shown large on the table: “Sweep!”."""
     advice: str = ""
-    """What good advice says to the advised choice, for whoever wants to hear it."""
+    """The coach's reason for the advised choice."""
     aside: str = ""
-    """A second, smaller sentence to the prompt: the reason, or what may be done."""
+    """A second, smaller sentence for the prompt: the reason, or the possible actions."""
     claim: str = ""
-    """Why the rest of the deal need not be played by hand; empty while it may still matter."""
+    """Why the rest of the deal need not be played by hand; empty while it can still matter."""
     outcome: Outcome | None = None
     page: Page | None = None
-    """The count of this deal: so far, or once it is over; None where only points are kept."""
+    """The score of this deal, so far or final; None if only points are kept."""
     look: float = 1.0
-    """How long a moment is worth a look, beside a finished trick or bout."""
+    """How long to show a moment, relative to a finished trick or bout."""
     weighed: Mapping[str, Weighed] = field(default_factory=dict)
-    """Cards of a decision that is looked at again, by what touches them."""
+    """Marks on cards when a decision is reviewed, by touch."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
-    """The choices by what they touch, for tables with hundreds of them."""
+    """The choices by touch, for tables with hundreds of them."""
 
     def __post_init__(self) -> None:
         touching: dict[str, list[Choice]] = {}
@@ -287,11 +286,11 @@ class Scene:
 
     @property
     def is_open(self) -> bool:
-        """Do all hands lie open? A note says so wherever they do."""
+        """Do all hands lie open? A note then says so."""
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":
-        """The same table with nothing to decide, and this beside the hand."""
+        """The same table without choices, with this prompt."""
         return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
 
     def place(self, name: str) -> Place:

@@ -1,7 +1,7 @@
-"""A scope owns what has to be undone: listeners, proxies, timers, tasks, other scopes.
+"""A scope owns what must be undone later: listeners, proxies, timers, tasks, inner scopes.
 
-Whatever is begun in a scope ends when the scope is closed, the last thing first. A room has one
-scope, and so has everything in it that lives shorter than the room.
+Closing a scope ends everything started in it, in reverse order. A room has one scope, and each part
+of it with a shorter life has an inner one.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ class Scope:
         self._ends: dict[int, End] = {}
         self._number = 0
         self._tasks: set[asyncio.Task[Any]] = set()
-        """Those that have not ended, the tasks of inner scopes among them."""
+        """The running tasks, including those of inner scopes."""
         self.is_closed = False
 
     def on_close(self, end: End) -> End:
-        """Do this when the scope is closed; at once where it is closed already.
+        """Do this when the scope is closed, or now if it is closed already.
 
-        Returns what takes it back: then nothing is done.
+        Returns a function that cancels this without doing anything.
         """
         if self.is_closed:
             end()
@@ -50,7 +50,7 @@ class Scope:
     def start(
         self, work: Coroutine[Any, Any, Result], *, end: End | None = None
     ) -> asyncio.Task[Result]:
-        """A task that is cancelled when the scope is closed; with `end`, this lets it end."""
+        """Start a task that closing the scope cancels. With `end`, closing calls `end` instead."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -59,9 +59,9 @@ class Scope:
         return task
 
     def after(self, seconds: float, do: Callable[[], None]) -> End:
-        """Do this in so many seconds, unless the scope is closed before.
+        """Do this after some seconds, unless the scope is closed before.
 
-        Returns what calls it off.
+        Returns a function that cancels it.
         """
 
         def due() -> None:
@@ -78,25 +78,25 @@ class Scope:
         return call_off
 
     def soon(self, do: Callable[[], None]) -> None:
-        """Do this in a turn of its own, unless the scope is closed before."""
+        """Do this in a later turn of the event loop, unless the scope is closed before."""
         self.after(0, do)
 
     @property
     def size(self) -> int:
-        """How much has still to be undone, inner scopes counted once each."""
+        """How many things must still be undone; each inner scope counts as one."""
         return len(self._ends)
 
     def close(self) -> None:
-        """Undo everything, the last thing first. A closed scope is closed again without effect."""
+        """Undo everything, in reverse order. Closing twice has no effect."""
         self.is_closed = True
         while self._ends:
             _, end = self._ends.popitem()
             end()
 
     async def closed(self) -> None:
-        """Close, and come back when every task has come to its end.
+        """Close, and wait until every task has ended.
 
-        What a task raises then is left to the event loop, as at any other time.
+        Exceptions of the tasks are left to the event loop, as usual.
         """
         self.close()
         if self._tasks:

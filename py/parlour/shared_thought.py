@@ -1,8 +1,8 @@
-"""A thought that several share who think beside each other: plain data between them.
+"""A search shared by several workers, as plain data between them.
 
-One of them weighs the question. What is left in doubt they all try out, each some of the streams,
-as far as it is next asked whether that is enough; whoever shares the thought out puts together what
-they find. With as many tries the answer is that of one who thinks alone.
+One worker analyses the question. If candidates remain, each worker tries them out with its share of
+the random streams until the search has enough. The caller merges the results. With the same number
+of tries the answer equals that of a single thinker.
 """
 
 import json
@@ -18,40 +18,40 @@ from parlour.bot_protocol import Answer, Clock, Question, most_tries, time_for
 
 
 class Portion(NamedTuple):
-    """What one of them is to try out."""
+    """What one worker is to try out."""
 
     question: Question
     trial: Trial
     streams: Sequence[int]
-    """Their numbers."""
+    """The numbers of its random streams."""
     tries: int
-    """So many there are to be of all streams together, those of the portion before among them."""
+    """The total number of tries over all streams, including those of earlier portions."""
 
 
 class Assistants(Protocol):
-    """Those who think, wherever they are."""
+    """The workers, wherever they run."""
 
     many: int
-    """How many they are."""
+    """The number of workers."""
 
     async def weigh(self, question: str) -> str | None:
-        """Have one of them do what `weighed` does; None where none answers."""
+        """Let one worker call `weighed`; None if none answers."""
         ...
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
-        """Have each do what `Assistant.tried` does with its portion; None from whoever does not
-        answer. The first portion is always for the same one, and so on."""
+        """Let each worker call `Assistant.tried` with its portion; None for one that does not
+        answer. The first portion always goes to the same worker, and so on."""
         ...
 
 
 def is_shared(question: Question) -> bool:
-    """Has this level tries that can be dealt out?"""
+    """Can the tries of this level be shared?"""
     levels = catalogue.family(question.game).levels
     return levels is not None and levels().STREAMS.get(question.level, 1) > 1
 
 
 async def shared(question: Question, clock: Clock, assistants: Assistants) -> Answer | None:
-    """The answer that these find together, by a clock in seconds; None where one fails."""
+    """The answer that these workers find together, with a clock in seconds; None if one fails."""
     in_time, most = time_for(question, clock), max(1, most_tries(question))
     text = await assistants.weigh(json.dumps(question))
     if text is None:
@@ -80,7 +80,7 @@ async def shared(question: Question, clock: Clock, assistants: Assistants) -> An
 
 
 def _dealt(trial: Trial, many: int) -> list[range]:
-    """The numbers of the streams of each, of as many as get equally many."""
+    """The stream numbers of each worker, for as many workers as get equally many."""
     among = max(number for number in range(1, many + 1) if trial.streams % number == 0)
     return [range(first, trial.streams, among) for first in range(among)]
 
@@ -92,7 +92,7 @@ def _method(question: Question, trial: Trial) -> Method:
 
 
 def weighed(question: str) -> str:
-    """The move, as far as that takes no tries, or what is to be tried out; from JSON to JSON."""
+    """The move if it needs no tries, or what to try out. Both are JSON texts."""
     asked = Question(*json.loads(question))
     family = catalogue.family(asked.game)
     seat = bots.Seat(asked.level, family.heuristics, asked.view, Random(asked.seed), family.levels)
@@ -100,14 +100,14 @@ def weighed(question: str) -> str:
 
 
 class Assistant:
-    """Tries portions out, and keeps what it has tried until another thought begins."""
+    """Tries out portions, and keeps its results until another search begins."""
 
     def __init__(self) -> None:
         self._of: object = None
         self._tries: Tries | None = None
 
     def tried(self, portion: str) -> str:
-        """How often something was tried out, and what each stream has found; from JSON to JSON."""
+        """How many tries were made, and the result of each stream. Both are JSON texts."""
         question, trial, streams, tries = json.loads(portion)
         of = question, trial, streams
         if self._tries is None or self._of != of:

@@ -1,7 +1,7 @@
-"""What is kept for us: texts by name, in a browser's storage, or in memory where it is denied.
+"""Stores texts by name in the browser's storage, or in memory if that is denied.
 
-All projects of one account share an origin on GitHub Pages, so every name carries our prefix and
-nothing that is not ours is ever touched.
+All projects of one account share an origin on GitHub Pages. So every name has our prefix, and other
+names are never touched.
 """
 
 from collections.abc import Callable
@@ -16,15 +16,16 @@ def _nothing_goes(_store: "Store", _name: str) -> bool:
 
 
 class Store:
-    """Texts by name. Never raises: what cannot be kept lives until the page is closed."""
+    """Texts by name. It never raises: a text that cannot be stored lasts until the page is
+    closed."""
 
     def __init__(
         self, storage: Any = None, make_way: Callable[["Store", str], bool] = _nothing_goes
     ) -> None:
-        """Keep texts in this `localStorage`, or without one in memory only.
+        """Store texts in this `localStorage`, or only in memory without one.
 
-        Where there is no room for a text of some name `make_way` lets something go, as often as it
-        can; it tells whether anything went.
+        If there is no room for a name, `make_way` is called to delete something. It returns whether
+        it did, and is called until it cannot.
         """
         self._storage, self._make_way = storage, make_way
         self._memory: dict[str, str] = {}
@@ -33,16 +34,16 @@ class Store:
 
     @property
     def keeps(self) -> bool:
-        """Does everything that was written outlast the page? It may turn true again."""
+        """Will everything that was written outlast the page? It may become true again."""
         return self._works and not self._memory
 
     @property
     def works(self) -> bool:
-        """Does the browser keep anything for us, be it that there is no room for more?"""
+        """Does the browser store anything for us, even if it has no more room?"""
         return self._works
 
     def _is_sound(self) -> bool:
-        # Browsers deny storage in several ways; each raises an error of its own from JavaScript.
+        # Browsers deny storage in several ways, each with its own JavaScript error.
         try:
             self._put(PREFIX + PROBE, "1")
             self._storage.removeItem(PREFIX + PROBE)
@@ -56,7 +57,7 @@ class Store:
             raise OSError("What was written is not what is read.")
 
     def read(self, name: str) -> str | None:
-        """The text of this name, or None; a browser that is full still has what it kept before."""
+        """The text of this name, or None. A full browser still has what it stored before."""
         if name in self._memory or self._storage is None:
             return self._memory.get(name)
         try:
@@ -64,13 +65,13 @@ class Store:
         except Exception:
             self._works = False
             return None
-        # Where there is none the browser says null, which is not Python's None.
+        # A missing name is JavaScript's null, which is not Python's None.
         return text if isinstance(text, str) else None
 
     def write(self, name: str, text: str) -> bool:
-        """Keep a text, in one write; whether it will outlast the page.
+        """Store a text in one write. Returns whether it will outlast the page.
 
-        Where that fails the old one stays in the browser, and this one in memory.
+        If that fails, the browser keeps the old text and memory has the new one.
         """
         try:
             self._put(PREFIX + name, text)
@@ -83,7 +84,7 @@ class Store:
         return self._works
 
     def remove(self, name: str) -> None:
-        """Keep it no longer."""
+        """Delete this name."""
         self._memory.pop(name, None)
         try:
             self._storage.removeItem(PREFIX + name)
@@ -91,7 +92,7 @@ class Store:
             self._works = False
 
     def names(self) -> list[str]:
-        """The names of all texts that are kept, in order."""
+        """The names of all stored texts, sorted."""
         try:
             kept = [str(self._storage.key(n)) for n in range(int(self._storage.length))]
         except Exception:

@@ -1,7 +1,7 @@
 """The engine over standard input and output: `python -m parlour.text`.
 
-One JSON object a line each way, so that any program can drive a game; the requests are described
-in docs/protocol.md. A request that cannot be met is answered with a sentence and changes nothing.
+It reads and writes one JSON object per line, so that any program can drive a game. docs/protocol.md
+describes the requests. An invalid request is answered with a sentence and changes nothing.
 """
 
 import json
@@ -24,33 +24,33 @@ from parlour.options import read
 Answer = dict[str, Any]
 
 LONGEST_LINE = LONGEST - 1
-"""Bytes of a request, its end not counted: with the end it is still no longer than JSON may be."""
+"""The most bytes of a request without its line end; with it, it still fits `LONGEST`."""
 
 LONGEST_THOUGHT = 60_000
-"""Milliseconds: the pipe answers nothing else while a seat thinks."""
+"""The longest search in milliseconds. The pipe answers nothing else meanwhile."""
 
 FAILED = "The engine itself has failed"
 
 
 class BadRequest(ValueError):
-    """A request that cannot be met; the message is a sentence."""
+    """An invalid request; the message is a sentence."""
 
 
 class Table:
-    """One game in progress at the other end of a pipe; before `new` there is none."""
+    """The game in progress at the other end of a pipe. Before `new` there is none."""
 
     def __init__(self) -> None:
         self._deal: tuple[Family, AnyGame, Any] | None = None
 
     def answer(self, line: str) -> Answer:
-        """What is answered to a line."""
+        """The answer to a line."""
         try:
             return {"ok": True, **self._meet(read_json(line))}
         except ValueError as reason:
-            # Whatever refuses something from outside does so by a ValueError with a sentence.
+            # Every refusal of outside input is a ValueError whose message is a sentence.
             return {"ok": False, "error": str(reason)}
         except Exception as fault:
-            # Our own bug: the position may be half changed, but the pipe shall not break.
+            # A bug: the position may be half changed, but the pipe must stay open.
             self._deal = None
             return {"ok": False, "error": f"{FAILED} ({fault!r:.200}); the deal is lost."}
 
@@ -68,7 +68,7 @@ class Table:
         return meet(self, request)
 
     def _new(self, request: Answer) -> Answer:
-        """A game and a deal of it, in place of the one before."""
+        """Start a game and a deal of it, replacing the one before."""
         family = catalogue.family(_text(request, "game"))
         game = family.play(read(family.options, _block(request, "options", {})))
         self._deal = family, game, game.setup(_block(request, "setup"))
@@ -92,7 +92,7 @@ class Table:
         return {"view": game.view(position, self._seat(request))}
 
     def _choose(self, request: Answer) -> Answer:
-        """The move of a computer seat, from its view; it is not played."""
+        """The move that a computer seat chooses by its view. It is not played."""
         family, game, position = self._running()
         seat = self._seat(request)
         if position.turn != seat:
@@ -105,8 +105,8 @@ class Table:
         return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
     def _appraise(self, request: Answer) -> Answer:
-        """What a move of the seat to act is worth beside the best; it is not played."""
-        from parlour.coach.appraisal import USUAL, appraise  # whoever asks for no advice needs none
+        """The worth of a move of the seat to act, compared with the best. It is not played."""
+        from parlour.coach.appraisal import USUAL, appraise  # few programs need it
 
         family, game, position = self._running()
         seat, text = self._seat(request), _text(request, "move")
@@ -141,7 +141,7 @@ REQUESTS: Mapping[str, tuple[Meet, frozenset[str]]] = MappingProxyType(
         "appraise": (Table._appraise, frozenset({"seat", "move", "budget"})),
     }
 )
-"""Every request: who meets it, and the entries it may have."""
+"""Every request: its handler, and the entries it may have."""
 
 
 def _entry(request: Answer, name: str, default: Any) -> Any:
@@ -196,7 +196,7 @@ def lines(pipe: BinaryIO) -> Iterator[str | None]:
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line with a line until there are no more."""
+    """Answer each line with one line, to the end of the input."""
     table = Table()
     most = f"A request is a line of at most {LONGEST_LINE} bytes of UTF-8."
     unreadable = {"ok": False, "error": most}
@@ -207,11 +207,11 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Serve standard input and output; ends quietly with whoever is at the other end."""
+    """Serve standard input and output. It ends quietly if the other end closes."""
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except (BrokenPipeError, KeyboardInterrupt):
-        # Python would complain once more when it flushes the closed pipe at exit.
+        # Python would print another error when it flushes the closed pipe at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

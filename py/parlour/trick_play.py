@@ -1,8 +1,7 @@
-"""The play of tricks between two sides: what lies on the table, and who has taken what.
+"""The play of tricks between two sides: the cards on the table, and who has won which tricks.
 
-Shared by the families in which a card is led and the others follow; `tricks` says who must follow
-with what, and who wins. Every second seat plays for the same side, so that two seats alone are a
-side each.
+Shared by the trick-taking families. `tricks` decides who must follow with what, and who wins. Even
+seats are one side and odd seats the other, so two players are a side each.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,72 +14,72 @@ from parlour.phases import PhasedPosition
 R = TypeVar("R", bound=Result)
 
 Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
-"""A finished trick: who played, from the lead on, the cards, and the seat that took it.
+"""A finished trick: the seats from the lead on, their cards, and the winner.
 
-A plain tuple, since a search makes one for every trick that it tries.
+It is a plain tuple because a search makes one for every trick that it tries.
 """
 WrittenTrick: TypeAlias = tuple[Sequence[int], Sequence[str], int]
-"""A finished trick in a view, the cards by name: `[[0, 1], ["7H", "KH"], 1]`."""
+"""A finished trick in a view, with card names: `[[0, 1], ["7H", "KH"], 1]`."""
 WrittenCard: TypeAlias = tuple[int, str]
-"""A seat and the card that it has played to the trick, in a view: `[0, "7H"]`."""
+"""A seat and the card that it played to the trick, in a view: `[0, "7H"]`."""
 
 
 class TrickView(View):
-    """What one seat may know of a deal that is played in tricks."""
+    """What one seat may know of a deal played in tricks."""
 
     game: str
     hand: str
     counts: Sequence[int]
-    """How many cards each seat holds."""
+    """The number of cards of each seat."""
     dealer: int
     leader: int
     trick: Sequence[WrittenCard]
-    """The cards that have been played to the running trick."""
+    """The cards played to the current trick."""
     tricks: Sequence[int]
-    """How many each side has taken."""
+    """The number of tricks of each side."""
     history: Sequence[WrittenTrick]
-    """The finished tricks, the first one first."""
+    """The finished tricks, in order."""
 
 
 class TrickPosition(PhasedPosition[Move, R]):
-    """A deal that is played in tricks."""
+    """A deal played in tricks."""
 
     __slots__ = ("hands", "history", "playing", "trick", "tricks")
 
     hands: list[Cards]
     round: Sequence[tuple[int, ...]]
-    """For each seat who plays to a trick that it leads, from the lead on."""
+    """For each seat: the seats that play to a trick it leads, from the lead on."""
     playing: tuple[int, ...]
-    """Who plays to the trick, from the lead on."""
+    """The seats that play to the trick, from the lead on."""
     trick: tuple[Card, ...]
-    """The cards that have been played to it."""
+    """The cards played to the current trick."""
     tricks: tuple[int, int]
-    """How many each side has taken."""
+    """The number of tricks of each side."""
     history: tuple[Trick, ...]
 
     @property
     def leader(self) -> int:
-        """Who leads to the trick."""
+        """The seat that leads the trick."""
         return self.playing[0]
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who has played to the trick, from the lead on."""
+        """The seats that have played to the trick, from the lead on."""
         return self.playing[: len(self.trick)]
 
     @property
     def played(self) -> Cards:
-        """Every card played, this trick's among them."""
+        """Every card played, including those of the current trick."""
         return together(self.trick) | together(
             card for _, cards, _ in self.history for card in cards
         )
 
     def lead(self, seat: int) -> None:
-        """This seat leads to the next trick, the others follow."""
+        """Let this seat lead the next trick."""
         self.playing, self.turn = self.round[seat], seat
 
     def gather(self, place: int) -> None:
-        """A finished trick goes to the seat in this place from the lead on, which leads next."""
+        """Give the finished trick to the seat at this place from the lead on, which leads next."""
         self.turn = seat = self.playing[place]
         self.history += ((self.playing, self.trick, seat),)
         first, second = self.tricks
@@ -89,12 +88,12 @@ class TrickPosition(PhasedPosition[Move, R]):
 
 
 def write_trick(p: TrickPosition[R]) -> list[WrittenCard]:
-    """The cards of the running trick with who has played them: `[[0, "7H"]]`."""
+    """The cards of the current trick with their seats: `[[0, "7H"]]`."""
     return [listed((seat, NAME[card])) for seat, card in zip(p.seats, p.trick, strict=True)]
 
 
 def write_history(p: TrickPosition[R]) -> list[WrittenTrick]:
-    """The finished tricks, the first one first."""
+    """The finished tricks, in order."""
     return [
         listed((list(seats), [NAME[card] for card in cards], winner))
         for seats, cards, winner in p.history

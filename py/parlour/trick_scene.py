@@ -1,7 +1,6 @@
-"""Where cards lie on a table for tricks: hands, landing places, and the tricks that are won.
+"""Where cards lie on a table for tricks: hands, landing places, and tricks won.
 
-Shared by the families in which a card is led and the others follow; what counts as trumps, and
-how a card looks, is theirs.
+Shared by the trick-taking families, which decide what counts as trumps and how a card looks.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,7 +22,7 @@ def face_up(card: str) -> Face:
 
 
 def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
-    """Every seat's hand: the own one as its player holds it, of the others the backs."""
+    """Every seat's hand: the own one as its player holds it, the others face down."""
     places = []
     for seat, count in enumerate(view["counts"]):
         is_own = seat == view["seat"]
@@ -35,7 +34,7 @@ def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Pl
 
 
 def taking(trick: Sequence[WrittenCard], order: Order) -> tuple[int, str]:
-    """Which seat is taking a trick so far, and with which card."""
+    """The seat that wins the trick so far, and its card."""
     seat, card = trick[winner([CARD[card] for _, card in trick], order)]
     return seat, card
 
@@ -46,7 +45,7 @@ def landings(
     order: Order | None,
     face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
-    """A landing place for each seat, with the card it has played to this trick.
+    """A landing place for each seat, with the card that it played to this trick.
 
     `order` is None before trumps are made, when no trick lies there yet.
     """
@@ -65,7 +64,7 @@ def landings(
 
 
 def _landed(card: str | None, other: str) -> str:
-    """What a seat has played to this trick; `other` is empty for the own seat."""
+    """The label of a seat's landing place; `other` is the player's name, empty for the own seat."""
     if card is None:
         return say("Nothing played by {who}", who=other) if other else say("Nothing played by you")
     words = named(card)
@@ -77,14 +76,15 @@ def _landed(card: str | None, other: str) -> str:
 def won(
     name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]], seat: int
 ) -> Place:
-    """The tricks that a side has won, face down at this seat; `label` says whose so many are."""
+    """The tricks that a side has won, face down at this seat; `label` names the pile by its
+    count."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)
 
 
 def refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why; `idle` says it while the seat is to act."""
+    """Why each own card cannot be played now; `idle` explains a card while the seat is to act."""
     hand = view["hand"].split()
     if view["actor"] is None:
         return {}

@@ -1,8 +1,7 @@
 """Tricks: who must follow with what, and who wins.
 
-Shared by the families in which a card is led and the others follow. What counts as a suit, and
-which card is the stronger, is an `Order`: in euchre the jacks change both, in écarté the ace ranks
-below the jack.
+Shared by the trick-taking families. An `Order` defines suits and strength: in euchre the jacks
+change both, in écarté the ace ranks below the jack.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,30 +10,29 @@ from dataclasses import dataclass
 from parlour.cards import Card, Cards, each, together
 
 ALTERNATING = "SHCD"
-"""Suits in the order in which a hand is held, black and red in turn."""
+"""The suits in the order of a sorted hand, black and red alternating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How cards stand to each other while one suit is trumps."""
+    """Suits and strengths of the cards while one suit is trumps."""
 
     trump: str
-    """The suit's letter."""
     suits: Mapping[str, Cards]
-    """For each letter the cards that count as that suit now."""
+    """For each letter the cards that count as that suit."""
     lane: Mapping[Card, Cards]
-    """For each card all the cards that count as its suit now, the card among them."""
+    """For each card all cards that count as its suit, including itself."""
     higher: Mapping[Card, Cards]
     """For each card the stronger ones of its suit."""
     strength: Mapping[Card, int]
-    """Within a suit the higher wins; any trump is above every plain card."""
+    """Comparable within a suit; any trump is above every plain card."""
     trumps: Cards
     highest: Mapping[Cards, Card]
-    """The strongest of some cards that count as one suit."""
+    """The strongest card of a set that counts as one suit."""
 
 
 class Highest(dict[Cards, Card]):
-    """A dictionary that fills itself: there are few sets of cards that can meet in a trick."""
+    """A cache that fills itself: few sets of cards can meet in a trick."""
 
     def __init__(self, strength: Mapping[Card, int]) -> None:
         self.strength = strength
@@ -45,7 +43,7 @@ class Highest(dict[Cards, Card]):
 
 
 def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
-    """The order in which each suit's cards, low to high, count as given."""
+    """The order with each suit's cards as given, low to high."""
     lane, higher, strength = {}, {}, {}
     for suit, cards in suits.items():
         base = len(suits) * 13 if suit == trump else 0
@@ -58,7 +56,7 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
 
 
 def held(hand: Cards, order: Order) -> list[Card]:
-    """A hand as players hold it: trumps first, then black and red in turn, high to low."""
+    """A hand as players sort it: trumps first, then black and red alternating, high to low."""
     start = ALTERNATING.index(order.trump)
     return [
         card
@@ -70,8 +68,8 @@ def held(hand: Cards, order: Order) -> list[Card]:
 
 
 def heading(hand: Cards, led: Card, order: Order) -> Cards:
-    """The cards that may be played where one must win if one can: higher ones of the led suit, else
-    others of it; without any, trumps; without these, any card."""
+    """The legal cards where one must win if possible: higher cards of the led suit, else others of
+    that suit; without any, trumps; without these, any card."""
     suit = hand & order.lane[led]
     if suit:
         return suit & order.higher[led] or suit
@@ -79,23 +77,22 @@ def heading(hand: Cards, led: Card, order: Order) -> Cards:
 
 
 def first_of_equals(cards: Cards, free: Cards) -> Cards:
-    """One card, the lowest, of each group of these between which nobody holds another.
+    """The lowest card of each group of equals, between which nobody holds another card.
 
-    For cards in lanes in which a stronger card is a higher bit and the place above the highest
-    stays empty. `free` are the places of cards that nobody holds: added to these, the place above
-    a card carries up to the next card that is held; a card upon which that falls is as good as
-    the one below it.
+    The cards must be in lanes in which a higher bit is stronger and the bit above the highest is
+    empty. `free` has the bits of cards that nobody holds. Adding them carries the bit above a card
+    up to the next held card. A card that the carry reaches is equal to the one below it.
     """
     return cards & ~((free + 2 * cards) & ~free)
 
 
 def takers(card: Card, order: Order) -> Cards:
-    """The cards that take a trick from this one, while it is the best there."""
+    """The cards that beat this one, if it is the best so far."""
     return order.higher[card] | (0 if card & order.trumps else order.trumps)
 
 
 def winner(trick: Sequence[Card], order: Order) -> int:
-    """Which card of a trick wins it, counted from the lead: the highest trump, else the highest
-    of the suit led."""
+    """The place of the winning card from the lead on: highest trump, else highest of the suit
+    led."""
     cards = sum(trick)
     return trick.index(order.highest[cards & order.trumps or cards & order.lane[trick[0]]])

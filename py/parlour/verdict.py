@@ -1,7 +1,7 @@
-"""What the coach says of one decision: plain data, which the page, the worker and programs speak.
+"""The coach's verdict on one decision, as plain data for the page, the worker and programs.
 
-It is found on the floor of the coach (`parlour.coach`), which is loaded when somebody asks; what is
-here is there from the start, so that an answer can be read and told.
+`parlour.coach` computes it and is loaded on demand. This module is always there, so that an answer
+can be read and shown.
 """
 
 import json
@@ -15,71 +15,71 @@ Grade: TypeAlias = Literal["best", "fine", "inaccurate", "mistake", "blunder", "
 GRADES: Sequence[Grade] = get_args(Grade)
 
 HELD_AGAINST: frozenset[Grade] = frozenset({"inaccurate", "mistake", "blunder"})
-"""Where the advice is better beyond doubt: these have reasons, and can be tried again."""
+"""The grades with clear evidence against the move: these have reasons, and can be tried again."""
 
 Fact: TypeAlias = Mapping[str, str | int | float]
-"""Something counted, for a sentence to be made of: what it is, as `fact`, and its numbers."""
+"""A possible reason: its name as `fact`, and the numbers for its sentence."""
 
 NO_SINGLE_REASON, ONLY_MOVE = "no single reason", "only move"
-"""What every family tells of a loss that goes through no one fact, and of a move that had no equal.
-"""
+"""The reasons of every family for a loss without a single cause, and for a move without an
+equal."""
 
 BY_CONVENTION = "by convention"
-"""What it tells where a rule of thumb that has a `name` chooses the advice."""
+"""The reason where a named rule of thumb chooses the advice."""
 
 DIGITS = 4
-"""Of a figure that is told."""
+"""Decimal places of a figure."""
 
 MOST_FACTS = 40
 MOST_LETTERS = 200
-"""In a word of an answer."""
+"""The longest word of an answer."""
 LARGEST = 10**6
-"""No number of an answer is larger, below nought or above."""
+"""The largest absolute value of a number in an answer."""
 
 
 class NoVerdict(ValueError):
-    """Nothing can be said of a decision; the message is a sentence."""
+    """There is no verdict on a decision; the message is a sentence."""
 
 
 class BadVerdict(ValueError):
-    """A text that is no answer of the coach."""
+    """A text that is no verdict."""
 
 
 class Verdict(NamedTuple):
-    """What there is to say of one decision."""
+    """The coach's verdict on one decision."""
 
     grade: Grade
     loss: float
-    """What the move is worth less than the advice, in `unit`."""
+    """How much less the move is worth than the advice, in `unit`."""
     low: float | None
-    """The lower end of the 95 % interval of the loss; None where there is none."""
+    """The lower end of the 95 % interval of the loss; None if there is none."""
     high: float | None
     exact: bool
-    """Is nothing in the loss left to chance?"""
+    """Is the loss exact, without sampling?"""
     unit: str
     advice: str
-    """The move that the best computer seat would make."""
+    """The move of the best computer level."""
     worth: float
-    """What the deal is worth after the advice, in `unit`."""
+    """The worth of the deal after the advice, in `unit`."""
     worlds: int
-    """How many worlds were played out."""
+    """The number of worlds played out."""
     reasons: Sequence[Fact]
 
     def told(self) -> dict[str, object]:
-        """As data that JSON can carry."""
+        """The verdict as JSON data."""
         told = {name: _rounded(value) for name, value in self._asdict().items()}
         return {"class": told.pop("grade"), **told}
 
     @property
     def half(self) -> float | None:
-        """Half the width of the interval of the loss; None where there is none."""
+        """Half the width of the interval of the loss; None if there is none."""
         if self.low is None or self.high is None:
             return None
         return (self.high - self.low) / 2
 
 
 def _rounded(value: object) -> object:
-    # Nought has no sign: what is lost by rounding shall not be told.
+    # Adding 0.0 turns -0.0, from rounding a small loss, into 0.0.
     return round(value, DIGITS) + 0.0 if isinstance(value, float) else value
 
 
@@ -89,7 +89,7 @@ def as_json(verdict: Verdict) -> str:
 
 
 def read(text: str) -> Verdict:
-    """A verdict from such a text.
+    """A verdict from the text of `as_json`.
 
     Raises:
         BadVerdict: it is none.
@@ -101,7 +101,7 @@ def read(text: str) -> Verdict:
 
 
 def taken(told: Any) -> Verdict:
-    """A verdict from what it has `told`, or from a list of its fields; both come from outside.
+    """A verdict from what `told` returned, or from a list of its fields. Neither is trusted.
 
     Raises:
         BadVerdict: it is none.
@@ -118,7 +118,7 @@ def taken(told: Any) -> Verdict:
 
 
 def _is_sound(verdict: Verdict) -> bool:
-    """Is it one that the coach may have given?"""
+    """Are all values ones that the coach can give?"""
     return (
         verdict.grade in GRADES
         and all(map(_is_number, (verdict.loss, verdict.worth, verdict.worlds)))

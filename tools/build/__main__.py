@@ -1,6 +1,6 @@
 """Builds the site into dist/: plain files that any static server can serve from any folder.
 
-`make build` runs this. Two builds of the same tree are the same byte for byte.
+`make build` runs it. Two builds of the same tree are identical byte for byte.
 """
 
 import argparse
@@ -49,26 +49,26 @@ STARTERS = (
         "prerendered_source",
     ),
 )
-"""Our own modules of the start, in static/."""
+"""Our own start modules in static/."""
 
 
 def step(sentence: str) -> None:
-    """Tell whoever waits what is being done."""
+    """Print the current step."""
     print(f"  {sentence}", flush=True)
 
 
 def node(*arguments: str | Path) -> None:
-    """Run a Node script of ours; its failure ends the build."""
+    """Run one of our Node scripts; a failure ends the build."""
     if subprocess.run(["node", *arguments], check=False).returncode:
         raise SystemExit(f"The build stopped: {arguments[0]} failed.")
 
 
 def copy_sources(site: Path) -> None:
-    """Lay the parts of the site that are served as they stand in the tree."""
+    """Copy the parts of the site that are served unchanged."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     shutil.copyfile("pyscript.toml", site / "pyscript.toml")
-    (site / ".nojekyll").touch()  # GitHub is to serve the files as they are
+    (site / ".nojekyll").touch()  # GitHub must serve the files unchanged
     (site / "py").mkdir()
     for entry in sorted(Path("py").glob("*.py")):
         shutil.copyfile(entry, site / "py" / entry.name)
@@ -77,7 +77,7 @@ def copy_sources(site: Path) -> None:
 
 
 def _minify_scripts(folder: Path) -> None:
-    """Take comments and blanks out of our own scripts: every start fetches them."""
+    """Minify our own scripts, which every start downloads."""
     how = ("--minify", "--charset=utf8", "--log-level=warning", "--allow-overwrite")
     for suffix in (".js", ".mjs"):
         named = sorted(folder.glob(f"*{suffix}"))
@@ -86,7 +86,7 @@ def _minify_scripts(folder: Path) -> None:
 
 
 def build(site: Path) -> None:
-    """Build everything, in the order in which one part needs another."""
+    """Build everything in order of dependency."""
     began = time.monotonic()
     print(f"Building the site into {site}/")
     vendor_integrity.check()
@@ -123,7 +123,7 @@ def build(site: Path) -> None:
 
 
 def main() -> None:
-    """Build into `dist/`, or into the folder that is named."""
+    """Build into `dist/`, or into the folder given."""
     reader = argparse.ArgumentParser(description="Build the site.")
     reader.add_argument("--into", type=Path, default=DIST)
     build(reader.parse_args().into)

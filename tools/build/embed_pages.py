@@ -1,4 +1,4 @@
-"""Writes what puts the games into other pages: posters, oEmbeds, and a blog to try them."""
+"""Writes the pages for embedding: posters, oEmbeds, and a blog to try them."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ SHEETS = ("poster.css", "lost.css", "blog.css")
 
 
 def write(site: Path) -> None:
-    """Write everything into a site that is being built."""
+    """Write everything into a site."""
     folder = site / "embed"
     folder.mkdir()
     for name in (*SCRIPTS, *SHEETS):
@@ -44,12 +44,12 @@ def write_pages(folder: Path) -> None:
 
 
 def _by_number() -> list[str]:
-    """The names of the games, each at the place that its number has in links."""
+    """The names of the games in the order of their numbers in links."""
     return sorted(catalogue.NAMES, key=lambda name: catalogue.family(name).number)
 
 
 def blog() -> str:
-    """The page to try everything in."""
+    """The page to try everything."""
 
     def playable() -> str:
         return embedding.playable(say(catalogue.family("durak").words.TITLE))
@@ -59,20 +59,20 @@ def blog() -> str:
 
 
 def _element(target: Path) -> None:
-    """The element that bloggers use."""
+    """Build the element that bloggers use."""
     known = json.dumps(called(), ensure_ascii=False)
     _esbuild(SOURCES / "element.js", target, "--format=iife", f"--define:globalThis.CALLED={known}")
 
 
 def _esbuild(source: Path, target: Path, *how: str) -> None:
-    """A script or a sheet, as small as it can be."""
+    """Build a minified script or sheet."""
     program = NODE_MODULES / ".bin/esbuild"
     usual = ("--minify", "--charset=utf8", "--log-level=warning", f"--outfile={target}")
     subprocess.run([program, source, *how, *usual], check=True)
 
 
 def called() -> dict[str, dict[str, str]]:
-    """What games are called in each language, and below no name what a frame with one is."""
+    """The names of the games in each language, and under "" the name of a frame."""
     said = {"en": _called()}
     for code in catalogues.TRANSLATED:
         with catalogues.spoken(code):
@@ -113,7 +113,7 @@ def _json(value: object) -> Markup:
 
 
 def _said(family: Family) -> list[str]:
-    """What a poster says, in the language that is spoken; and how courts and aces are marked."""
+    """A poster's text in the current language, and the letters of courts and aces."""
     title = say(family.words.TITLE)
     own = [embedding.playable(title), title, say(family.words.ABOUT)]
     own += [grammar().letters.get(rank, rank) for rank in "JQKA"]

@@ -1,11 +1,11 @@
-"""Cuts the typefaces of the page to the letters that it uses, and writes them into the site.
+"""Subsets the page's typefaces to the letters that it uses, and writes them into the site.
 
-What they hold is said here, whoever draws: Latin and Cyrillic lie apart, so that a reader of one
-script need not fetch the other. Figures and punctuation are in the Latin files alone. A name that
-somebody types may have other letters; those are the system's, as are arrows and other signs.
+Latin and Cyrillic are separate files, so that a reader of one script need not download the other.
+Figures and punctuation are only in the Latin files. Names that people type may have other letters;
+these, arrows and other signs come from system fonts.
 
-Their names are changed, as their licence asks of whoever changes a typeface with a reserved name.
-`static/css/type.css` tells the browser of them, and of what stands there until they have come.
+The typefaces are renamed, as the licences of reserved font names require for changed versions.
+`static/css/type.css` declares them, and the fallbacks until they have loaded.
 """
 
 from base64 import b64encode
@@ -28,29 +28,27 @@ LATIN: Final = (
     + "\N{NO-BREAK SPACE}¡¿«»‹›“”„‘’‚–—…·•"
     + "±×−½¼¾°§€ª"
 )
-"""What English, German, Spanish, French and Italian are written with, and all figures and signs."""
+"""The letters of English, German, Spanish, French and Italian, and all figures and signs."""
 
 CYRILLIC: Final = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
-"""What Russian is written with."""
+"""The letters of Russian."""
 
 SCRIPTS: Final = {"latin": LATIN, "cyrillic": CYRILLIC}
 FEATURES: Final = ["kern", "tnum", "locl", "ccmp", "mark"]
-"""Pairs of letters that stand closer, figures of one width, forms of a language, accents."""
+"""Kerning, tabular figures, localised forms, accents."""
 
 FAMILY, STYLE, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6
 KEPT_AS_THEY_ARE = [0, 5, 13, 14]
-"""Whose work it is, which version, and under which licence."""
+"""The name records for author, version and licence."""
 
 
 @dataclass(frozen=True)
 class Typeface:
-    """One of the typefaces of the page."""
-
     file: str
     name: str
     source: str
     weights: tuple[int, int] | None = None
-    """The lightest and the heaviest, of one that has all between them in one file."""
+    """The lightest and the heaviest weight of a variable typeface."""
 
 
 TYPEFACES: Final = (
@@ -69,7 +67,7 @@ TYPEFACES: Final = (
 
 
 def write(folder: Path) -> None:
-    """Fill the site's folder of typefaces."""
+    """Write the site's folder of typefaces."""
     folder.mkdir()
     for typeface in TYPEFACES:
         for script in SCRIPTS:
@@ -78,7 +76,7 @@ def write(folder: Path) -> None:
 
 
 def cut(typeface: Typeface, script: str, letters: str = "") -> TTFont:
-    """A typeface with the letters of one script, or with these of them, under its name here."""
+    """A typeface with the letters of one script, or with some of them, under its new name."""
     font = source(typeface, script)
     if typeface.weights:
         font = instantiateVariableFont(font, {"wght": typeface.weights})
@@ -97,7 +95,7 @@ def cut(typeface: Typeface, script: str, letters: str = "") -> TTFont:
 
 
 def inline(typeface: Typeface, text: str) -> str:
-    """Rules for a style sheet that has the letters of a text within it, each script apart."""
+    """CSS rules with an embedded subset of a typeface for a text, one per script."""
     rules = []
     for script, known in SCRIPTS.items():
         letters = "".join(sorted({*text} & {*known}))
@@ -114,12 +112,12 @@ def inline(typeface: Typeface, text: str) -> str:
 
 
 def source(typeface: Typeface, script: str) -> TTFont:
-    """A typeface as its package has it; what is made of it bears the date of that."""
+    """A typeface from its package. The result keeps the package's date."""
     return TTFont(NODE_MODULES / typeface.source.format(script), recalcTimestamp=False)
 
 
 def _rename(font: TTFont, name: str) -> None:
-    """Give it its name here, wherever it says what it is called."""
+    """Rename a typeface everywhere in its records."""
     names = font["name"]
     for number, text in (
         (FAMILY, name),

@@ -1,7 +1,7 @@
-"""Writes index.html with what only the build knows: its forms, and the files to fetch first.
+"""Writes index.html with what only the build knows: its forms, and the files to preload.
 
-The links tell the browser to fetch the critical path while it still reads the page, and tell the
-progress bar how many bytes there are to come.
+The links let the browser download the critical path while it still parses the page, and give the
+progress bar the number of bytes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,10 +17,9 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
     """Write the page into a site.
 
     Args:
-        site: Where the site is built.
-        at_start: The files to be fetched first, in this order, by the way of starting Python that
-            they belong to; "" for those that belong to every way.
-        version: What tells this version of the site from others.
+        site: The folder of the site.
+        at_start: The files to download first, in order, by start mode; "" for all modes.
+        version: Identifies this version of the site.
     """
     links = [_link(file, site, way) for way, files in at_start.items() for file in files]
     page = small_pages.filled(
@@ -30,7 +29,7 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
 
 
 def _unindented(page: str) -> str:
-    """A page without the blanks that make its source readable; to a browser they are one blank."""
+    """A page without indentation and blank lines, which a browser ignores."""
     lines = filter(None, map(str.strip, page.splitlines()))
     return "\n".join(lines) + "\n"
 

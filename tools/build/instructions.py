@@ -1,19 +1,17 @@
-"""Turns the instructions of docs/instructions into parts of pages, which the site fetches.
+"""Turns docs/instructions into parts of pages, which the site downloads on demand.
 
-The first chapter of a page is the game in one minute: a sentence or two, four steps, and a table to
-try it at. Whoever wants to know more opens the rest, which does not need it.
+The first chapter of a page is the game in one minute: a sentence or two, four steps, and a task. The
+rest is optional.
 
-Each page is Markdown of the plainest kind: headings, paragraphs, lists, *stress*, and two things of
-its own:
+Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these extensions:
 
-* an entry of a list that begins with `option: value` tells what is agreed; the page shows those
-  that hold. The value `any` stands for all that have no entry of their own, `, other: values` says
-  where alone there is something to tell, and {} is the value itself.
-* one that begins with `convention: names` is the place that explains these conventions of the game.
-* a block of YAML is a small table at which something can be tried: what to do (`ask`, and in the
-  first chapter what that is called, `title`), the position in the notation of the worked examples
-  (`options`, `setup`, and moves to be made `before`), which moves do it (`wanted`), what is refused
-  (`tries`), and what there is to say afterwards (`told`).
+* A list entry `option: value` describes the agreement; the page shows the entries that hold. The
+  value `any` stands for all values without an entry, `, other: values` restricts an entry to values
+  of another option, and {} is the value itself.
+* A list entry `convention: names` explains these conventions of the game.
+* A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the position
+  in the notation of the worked examples (`options`, `setup`, and moves `before`), the moves that
+  solve it (`wanted`), touches that are refused (`tries`), and the text for a solution (`told`).
 """
 
 import json
@@ -32,11 +30,11 @@ STEP = re.compile(r"^\d\. ", re.MULTILINE)
 CONVENTIONS = re.compile(r"`convention: ([^`]+)` (.*)")
 CONDITION = re.compile(r"`(?!convention:)(\w+: [^`]+)` (.*)")
 MARKDOWN = MarkdownIt("zero").enable("emphasis")
-"""Of Markdown's own marks, only stress."""
+"""Of Markdown's own syntax, only emphasis."""
 
 
 def blocks(text: str) -> list[str]:
-    """A page in pieces: a heading, a paragraph, a whole list, or a block of YAML."""
+    """The blocks of a page: a heading, a paragraph, a whole list, or YAML."""
     found: list[str] = []
     fenced = False
     for line in text.splitlines():
@@ -54,36 +52,36 @@ def blocks(text: str) -> list[str]:
 
 
 def tasks(text: str) -> list[dict[str, Any]]:
-    """What can be tried on a page."""
+    """The tasks on a page."""
     return [_task(block) for block in blocks(text) if block.startswith("```yaml")]
 
 
 def conditions(text: str) -> list[str]:
-    """When each of the sentences holds that tell what is agreed."""
+    """The conditions of the sentences about the agreement."""
     return [match[1] for entry in _all_entries(text) if (match := CONDITION.fullmatch(entry))]
 
 
 def conventions(text: str) -> list[str]:
-    """The names of the conventions that are explained on a page."""
+    """The names of the conventions that a page explains."""
     explained = (CONVENTIONS.fullmatch(entry) for entry in _all_entries(text))
     return [name for match in explained if match for name in match[1].split(", ")]
 
 
 def chapters(text: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """A page in blocks as their template asks for them: the minute, and the rest."""
+    """A page as blocks for the template: the short version, and the rest."""
     told = [_told(block) for block in blocks(text) if not block.startswith("# ")]
     headings = [at for at, block in enumerate(told) if block["kind"] == "heading"]
     return told[: headings[1]], told[headings[1] :]
 
 
 def as_html(text: str) -> str:
-    """A page as it is fetched."""
+    """A page as HTML."""
     minute, rest = chapters(text)
     return templating.render("instructions.html", minute=minute, rest=rest)
 
 
 def write(folder: Path) -> None:
-    """Write the page of every game into a folder of the site, and its translations below it."""
+    """Write the page of every game into a folder of the site, with translations in subfolders."""
     for page in sorted(PAGES.rglob("*.md")):
         target = folder / page.relative_to(PAGES).with_suffix(".html")
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -91,7 +89,7 @@ def write(folder: Path) -> None:
 
 
 def _told(block: str) -> dict[str, Any]:
-    """A block as its template asks for it."""
+    """A block as data for the template."""
     if block.startswith("```yaml"):
         return {"kind": "task", "task": json.dumps(_task(block))}
     if block.startswith("## "):
@@ -126,7 +124,7 @@ def _entry(entry: str) -> dict[str, Any]:
         return {**plain, "conventions": match[1], "words": _words(match[2])}
     if (match := CONDITION.fullmatch(entry)) is None:
         return plain
-    place = Markup("<b></b>")  # of the value, which the page knows
+    place = Markup("<b></b>")  # of the value, which the page fills in
     return {**plain, "option": match[1], "words": _words(match[2]).replace("{}", place)}
 
 

@@ -1,4 +1,4 @@
-"""Puts the licences of everything that the site ships beside it, in `licences/`."""
+"""Copies the licences of everything in the site into `licences/`."""
 
 import shutil
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from tools.build.vendor import NODE_MODULES
 
 OWN_TEXTS = Path("licences")
-"""Texts that no installed package brings along."""
+"""Texts that no installed package contains."""
 
 PACKAGES = (
     "@fontsource-variable/onest",
@@ -22,7 +22,7 @@ PACKAGES = (
 
 
 def copy(folder: Path) -> None:
-    """Fill the site's folder of licences."""
+    """Write the site's folder of licences."""
     folder.mkdir()
     for text in sorted(OWN_TEXTS.glob("*.txt")):
         shutil.copyfile(text, folder / text.name)

@@ -1,8 +1,7 @@
-"""The choice of games and rules, and of likings, as forms of index.html, from what is declared.
+"""The forms of index.html for games, rules and preferences, generated from their declarations.
 
-The forms are plain HTML, so that they are there before Python is; their words and values are those
-of the declared options, so that there is no second list of them to keep. How they look in HTML is
-in `templates/`.
+They are plain HTML, so that they exist before Python starts. Their words and values are those of
+the declared options. `templates/` has their HTML.
 """
 
 from typing import Any
@@ -22,11 +21,11 @@ from tools.build import templating
 FORMS = ("covers.html", "terms.html", "people.html", "preferences.html")
 
 FEW = range(2, 7)
-"""So many answers are a row of which one is chosen; of more, one is picked from a list."""
+"""With this many values an option is a row of radio buttons, with more a select."""
 
 
 def values() -> dict[str, Any]:
-    """What the templates of the forms ask for: games, preferences, speeds and languages."""
+    """The values for the templates: games, preferences, speeds and languages."""
     liked = declared(Preferences)
     trainers = (name for name in catalogue.NAMES if catalogue.family(name).trainer is not None)
     return {
@@ -48,13 +47,12 @@ def values() -> dict[str, Any]:
             }
             for seconds in pace.PACES
         ],
-        # A language is named in itself, which is how it is to be read out.
+        # Each language is named in itself, and screen readers pronounce it so.
         "languages": NAMES,
     }
 
 
 def forms() -> str:
-    """All the forms."""
     return "".join(templating.render(form, **values()) for form in FORMS)
 
 

@@ -1,7 +1,7 @@
-"""Writes the page that tells of every file of the site whose work it is, and by which licence.
+"""Writes the page that lists every file of the site with its author and licence.
 
-A file of which nobody has said so ends the build, as does a licence that a site like this could
-not be passed on under. What there is to say about each work stands in THIRD-PARTY.md.
+The build ends if a file has no entry, or if a licence does not allow distribution in such a site.
+THIRD-PARTY.md describes each work.
 """
 
 import json
@@ -31,14 +31,14 @@ LICENCES = {
     "Yeseva One": "OFL-1.1",
     "Adrian Kennard's playing cards": "CC0-1.0",
 }
-"""The works in the site, each with its licence by the name that SPDX gives it."""
+"""The works in the site, each with its licence by SPDX identifier."""
 
 GOOD = {
     *("MIT", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0", "CC0-1.0"),
-    "OFL-1.1",  # binds a typeface, not the page that is set in it
+    "OFL-1.1",  # covers the typeface, not the page that uses it
 }
-"""Licences under which a site may carry a work and be put into other people's pages. The GPL and
-its kin are not among them, not even for pictures."""
+"""Licences under which a site may include a work and be embedded in other pages. The GPL family is
+not among them, not even for pictures."""
 
 PACKAGES = {
     "Pyodide": "pyodide",
@@ -48,7 +48,7 @@ PACKAGES = {
     "Onest": "@fontsource-variable/onest",
     "Yeseva One": "@fontsource/yeseva-one",
 }
-"""The npm package of a work, which must say the same of its licence."""
+"""The npm package of a work, which must have the same licence."""
 
 SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("licences/*", ()),
@@ -77,14 +77,14 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("embed*", ("Parlour",)),
     (".nojekyll", ("Parlour",)),
 )
-"""Whose work the files are; of several patterns the first counts."""
+"""The authors of files; of several patterns the first one counts."""
 
 OWN_PAGE = Path("licences/notices.html")
 SHEET = Path("licences/notices.css")
 
 
 def works(file: str) -> tuple[str, ...]:
-    """Whose work a file of the site is; of licence texts, nobody's."""
+    """The works that a file of the site contains; none for licence texts."""
     for pattern, found in SHIPPED:
         if fnmatchcase(file, pattern):
             return found
@@ -113,14 +113,14 @@ def faults(files: Iterable[str]) -> list[str]:
 
 
 def written(files: Iterable[str], texts: Iterable[str]) -> str:
-    """The page about these files; `texts` are the licences that lie beside it."""
+    """The page about these files; `texts` are the licence files next to it."""
     told = [_told(file) for file in sorted(files) if works(file)]
     about = Markup(_about({*texts, "LICENSE"}))
     return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, files=told)
 
 
 def _about(texts: Container[str]) -> str:
-    """What THIRD-PARTY.md says, as HTML; the names of texts lead to them."""
+    """THIRD-PARTY.md as HTML; the names of licence texts are links."""
 
     def code(_: RendererHTML, tokens: Sequence[Token], at: int, *__: object) -> str:
         name = escape(tokens[at].content)
@@ -134,16 +134,16 @@ def _about(texts: Container[str]) -> str:
 
 
 def _told(file: str) -> dict[str, str]:
-    """A row of the table: the file, whose work it is, and under which licences."""
+    """A row of the table: the file, its works, and their licences."""
     found = works(file)
     licences = dict.fromkeys(LICENCES[work] for work in found)
     return {"name": file, "works": ", ".join(found), "licences": " and ".join(licences)}
 
 
 def write(site: Path) -> None:
-    """Write the page of a whole site; ends the build where something must not be published."""
+    """Write the page of a whole site. Ends the build if something must not be published."""
     files = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
-    files.append("sw.js")  # which is written last of all, with the digest of this page
+    files.append("sw.js")  # it is written last, with the digest of this page
     if told := faults(files):
         raise SystemExit("\n".join(["The build stopped:", *told]))
     texts = sorted(file.name for file in (site / "licences").glob("*.txt"))

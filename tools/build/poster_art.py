@@ -1,7 +1,7 @@
-"""What a poster is drawn with: the pack in its book size, the picture of its game, its cloth.
+"""The drawings of a poster: cards in the book size, the game's motif, its table colour.
 
-All of it is taken from where the room has it (tools/cardart, the page's signs, tokens.css), as far
-as a poster can show it: it has to be light, and may fetch nothing that is not its own.
+They come from the room's sources (tools/cardart, the page's signs, tokens.css), limited to what a
+poster can show: it must be small and may download only its own files.
 """
 
 import re
@@ -23,18 +23,18 @@ TOKENS = Path("static/css/tokens.css")
 DISPLAY = fonts.TYPEFACES[1]
 
 GLYPH_BOX = 90
-"""The width of the box in which a rank stands in the middle, in units of its outline."""
+"""The width of the box in which a rank is centred, in units of its outline."""
 
 
 def write_courts(folder: Path) -> None:
-    """Write the court panels, a file each: a poster fetches those of the hand that it shows."""
+    """Write the court panels, one file each, because a poster downloads only those of its hand."""
     folder.mkdir()
     for card, drawing in coarse.courts(FACES.read_text(encoding="utf-8")).items():
         (folder / f"{card}.svg").write_text(drawing, encoding="utf-8")
 
 
 def values(family: Family) -> dict[str, Any]:
-    """What the template of a poster asks for: the fan, and the drawings that it refers to."""
+    """The values for a poster's template: the fan, and the drawings that it uses."""
     return {
         "hand": [card(name) for name in family.cover.fan],
         "suits": SUIT_OUTLINE,
@@ -51,7 +51,7 @@ def card(name: str) -> dict[str, Any]:
 
 
 def pips() -> dict[str, list[list[float]]]:
-    """Where the pips of each rank stand in the book size, and which stand on their heads."""
+    """The positions of the pips of each rank in the book size, and which are upside down."""
     places = {
         rank: [[x, y, int(row > 3)] for x, y, row in _places(rank)] for rank in book_face.PIPS
     }
@@ -67,12 +67,12 @@ def _glyphs() -> list[tuple[str, Glyph]]:
 
 
 def _boxed(glyph: Glyph) -> dict[str, str]:
-    """The outline of a rank, in the middle of its box."""
+    """The outline of a rank, centred in its box."""
     return {"box": f"{(glyph.width - GLYPH_BOX) / 2:g} 0 {GLYPH_BOX} 88", "outline": glyph.outline}
 
 
 def motif(name: str) -> Markup:
-    """The picture of a game as a symbol; nothing where the game has none."""
+    """The motif of a game as a symbol; empty if it has none."""
     found = re.search(
         rf'<symbol id="motif-{name or "-"}".*?</symbol>', templating.render("signs.html"), re.DOTALL
     )
@@ -80,7 +80,7 @@ def motif(name: str) -> Markup:
 
 
 def sheet(family: Family) -> str:
-    """The colours of a game's cloth, and the display face with the letters of its name."""
+    """The colours of a game's table, and the display face with the letters of its name."""
     names = {say(family.words.TITLE)}
     for code in catalogues.TRANSLATED:
         with catalogues.spoken(code):
@@ -90,7 +90,7 @@ def sheet(family: Family) -> str:
 
 
 def cloth(name: str) -> dict[str, str]:
-    """The colours of a cloth, as the tokens of the card room have them."""
+    """The colours of a table from tokens.css."""
     tokens = TOKENS.read_text(encoding="utf-8")
     _, _, block = tokens.partition(f'[data-cloth="{name}"] {{')
     found = dict(re.findall(r"(--[\w-]+): ([^;]*);", block.partition("}")[0]))
@@ -99,5 +99,5 @@ def cloth(name: str) -> dict[str, str]:
 
 
 def _spelt_out(value: str, known: Mapping[str, str]) -> str:
-    """A value without reference to another."""
+    """A value with its variables resolved."""
     return re.sub(r"var\((--[\w-]+)\)", lambda met: known[met[1]], value)

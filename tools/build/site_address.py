@@ -1,14 +1,11 @@
-"""Where the site will be, for what has to be named by its full address.
-
-An oEmbed is found by it, and a social preview is shown by it.
-"""
+"""The address of the site, for oEmbeds and social previews, which need absolute links."""
 
 import os
 
 NOWHERE = "https://parlour.example/"
-"""Stands for the address of a site that nobody has named."""
+"""Used if no address is configured."""
 
 
 def address() -> str:
-    """Where the site will be, with a slash behind: `SITE` of the environment says so."""
+    """The address with a final slash, from `SITE` in the environment."""
     return os.environ.get("SITE", NOWHERE).rstrip("/") + "/"

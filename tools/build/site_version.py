@@ -1,4 +1,4 @@
-"""What tells one version of the site from another: a digest of everything that it is made of."""
+"""The version of the site: a digest of all its sources."""
 
 import hashlib
 from pathlib import Path
@@ -8,7 +8,7 @@ SIGNS = 12
 
 
 def digest() -> str:
-    """The digest, as hexadecimal digits; the same for the same tree."""
+    """The digest as hexadecimal digits."""
     found = hashlib.sha256()
     for source in SOURCES:
         for file in sorted(source.rglob("*")) if source.is_dir() else [source]:

@@ -1,12 +1,10 @@
 """Completes the small pages outside the room, each with its few sentences in every language.
 
-They are written in English, and what they say is in the catalogues (tools/i18n/catalogues.py). A
-poster must be light, and the pages for whoever is lost have nowhere to fetch anything from. So each
-has its own words with it; those that stand alone have the script too that says them and a sheet,
-which the page's policy lets in by their digests.
+They are written in English, and the catalogues translate them (tools/i18n/catalogues.py). A poster
+must be small, and error pages can download nothing. So each page contains its words. Error pages
+also contain their script and style sheet, which their policies allow by digest.
 
-Where scripts are off, nothing can choose a language: what a page says then it says in all of them,
-one below the other.
+Without scripts a page cannot choose a language, so it shows all of them one below the other.
 """
 
 import json
@@ -22,22 +20,22 @@ from tools.i18n import catalogues, extraction
 LOST = Path("404.html")
 EVICTED = Path("worker/evicted.html")
 COMPLETED = Path(".build/evicted.html")
-"""Where tools/build/service_worker.mjs takes it from, for the worker has to have it at hand."""
+"""The file that tools/build/service_worker.mjs reads, because the worker must contain it."""
 
 SCRIPTS = (Path("static/address.js"), Path("static/page_language.js"), Path("embed/words.js"))
 SHEET = Path("embed/lost.css")
 
 
 def filled(page: Path, **values: object) -> str:
-    """A page with these values in it; what it says without scripts, in all languages."""
+    """A page with these values; without scripts it has its text in all languages."""
     codes = ["en", *catalogues.TRANSLATED]
     return templating.render(page, codes=codes, say=catalogues.say_in, **values)
 
 
 def words(told: Callable[[], Sequence[str]]) -> Markup:
-    """What a page tells, by its English, in all languages where that is another text.
+    """A page's texts by their English version, in all languages that differ.
 
-    It is JSON that may stand in a page.
+    It is JSON that is safe inside a page.
     """
     english = [*told()]
     found: dict[str, dict[str, str]] = {text: {} for text in english}
@@ -52,7 +50,7 @@ def words(told: Callable[[], Sequence[str]]) -> Markup:
 
 
 def standing_alone(page: Path, sheet: Path = SHEET, **values: object) -> str:
-    """A page that brings its words, its script and its sheet with it, and these values."""
+    """A page that contains its words, script and style sheet, with these values."""
     script = "\n" + "".join(each.read_text(encoding="utf-8") for each in SCRIPTS)
     style = "\n" + sheet.read_text(encoding="utf-8")
     return filled(
@@ -67,7 +65,7 @@ def standing_alone(page: Path, sheet: Path = SHEET, **values: object) -> str:
 
 
 def write(site: Path) -> None:
-    """Write the page for lost visitors, and the one that the service worker is to carry."""
+    """Write the page for unknown addresses, and the page that the service worker contains."""
     (site / LOST.name).write_text(standing_alone(LOST), encoding="utf-8")
     COMPLETED.parent.mkdir(parents=True, exist_ok=True)
     COMPLETED.write_text(standing_alone(EVICTED), encoding="utf-8")

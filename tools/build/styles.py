@@ -1,8 +1,8 @@
-"""Joins the style sheets of the room into one for each look, without what only people read in it.
+"""Joins and minifies the style sheets of the room, one file for each theme.
 
-A sheet for each part of the page reads well and travels badly: a dozen requests stand in the way of
-the first script. The screen of 1994 is another arrangement of the same page, not another colour of
-it, so it has sheets of its own; a browser fetches those of the look that is worn.
+Separate sheets are easy to read but need a dozen requests before the first script. The 1994 theme
+has another arrangement of the page, so it has its own sheets. A browser downloads those of the
+current theme.
 """
 
 import subprocess
@@ -62,8 +62,8 @@ CARD_ROOM = (
     "frame",
     "access",
 )
-"""The sheets of the card room. Which of two counts that say something of one thing is settled by
-their layers, in the order that `tokens.css` gives."""
+"""The sheets of the card room. Layers, in the order of `tokens.css`, decide between conflicting
+rules."""
 
 SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last-trick", "ring", "layout", "states", "cheer"),
@@ -73,14 +73,14 @@ SCREEN_OF_1994 = (
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
     *("pack", "screen", "screen-sheets", "screen-learning"),
 )
-"""The sheets of the screen of 1994, in order: the later counts."""
+"""The sheets of the 1994 theme, in order: later ones win."""
 
 OF_BOTH = ("month-chart", "print")
-"""Sheets in which a look gives nothing but colours and sizes, if anything."""
+"""Sheets to which a theme adds only colours and sizes, if anything."""
 
 
 def join(site: Path) -> None:
-    """Put all sheets of a look in a site into one, in the place of each of them."""
+    """Replace the sheets of each theme in a site by one file."""
     folder = site / FOLDER
     of_both = [folder / f"{name}.css" for name in OF_BOTH]
     card_room = [folder / f"{name}.css" for name in CARD_ROOM]
@@ -98,7 +98,7 @@ def _write(joined: Path, sheets: list[Path]) -> None:
 
 
 def _small(style: str) -> str:
-    """The same style in as few bytes as can be."""
+    """A minified style sheet."""
     made = subprocess.run(
         [NODE_MODULES / ".bin/esbuild", "--loader=css", "--minify", "--log-level=warning"],
         input=style,

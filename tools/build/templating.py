@@ -1,7 +1,7 @@
-"""The templates of pages: what the build puts into them is escaped, and nothing may be missing.
+"""The templates of pages. Values are escaped, and a missing value is an error.
 
-A page is a template in its own place in the tree (`index.html`, `embed/poster.html`); what pages
-share, or what is long, lies in `templates/`. Paths are from the repository.
+A page is a template at its own path in the tree (`index.html`, `embed/poster.html`). Shared and
+long parts are in `templates/`. Paths start at the repository.
 """
 
 from collections.abc import Iterator
@@ -23,16 +23,16 @@ _environment = Environment(
 
 
 def render(page: Path | str, **values: object) -> str:
-    """A page with these values in it.
+    """A page with these values.
 
     Raises:
-        jinja2.TemplateError: the page is no template, or asks for a value that is not there.
+        jinja2.TemplateError: the page is no template, or needs a value that is missing.
     """
     return _environment.get_template(str(page)).render(values)
 
 
 def literal(page: Path) -> str:
-    """What stands in a page itself, without what is put into it."""
+    """The literal text of a page, without inserted values."""
     tokens = _environment.lex(page.read_text(encoding="utf-8"))
     return "".join(text for _, kind, text in tokens if kind == "data")
 

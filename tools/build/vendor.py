@@ -1,8 +1,8 @@
-"""Copies what the site carries of other people's work, from the pinned npm packages.
+"""Copies third-party files into the site, from the pinned npm packages.
 
-Each package goes into a folder that names its version, so that a browser's cache can never mix
-two versions. `static/vendor/runtime.mjs` and `static/vendor/pyscript.mjs`, written here, are the
-only places that know these names.
+Each package has a folder with its version in the name, so that caches never mix versions.
+`static/vendor/runtime.mjs` and `static/vendor/pyscript.mjs`, written here, are the only places with
+these names.
 """
 
 import gzip
@@ -21,9 +21,9 @@ from tools.build.bytecode.library import LIBRARY
 NODE_MODULES = Path("node_modules")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs")
 ROUNDS = 5
-"""In which Zopfli looks for a smaller archive; more take longer and find next to nothing."""
+"""Zopfli's iterations; more are slower and save almost nothing."""
 PYSCRIPT_ON_DEMAND = ("error", "toml-V")
-"""Chunks that PyScript's core imports when it meets our page: all others stay behind."""
+"""Chunks that PyScript's core imports on our page; all others are left out."""
 
 
 def version(package: str) -> str:
@@ -33,14 +33,14 @@ def version(package: str) -> str:
 
 
 def vendor(folder: Path, compiled: Path) -> dict[str, list[Path]]:
-    """Fill the vendor folder; returns the files of the critical path, most urgent first.
+    """Write the vendor folder. Returns the files of the critical path, most urgent first.
 
-    Files of every start have no name. Others have the name of their start mode
+    Files of every start are under "", others under the name of their start mode
     (static/start_mode.mjs).
 
     Args:
         folder: `static/vendor` of the site.
-        compiled: Where `library.zip`, `parlour.packed` and `memory.wasm` were made.
+        compiled: The folder of `library.zip`, `parlour.packed` and `memory.wasm`.
     """
     folder.mkdir(parents=True)
     pyodide = _pyodide(folder)
@@ -73,7 +73,7 @@ def _pyodide(folder: Path) -> Path:
 
 
 def _tightened(packed: Path, folder: Path) -> Path:
-    """The same archive, compressed for as long as it takes: a twentieth less to fetch."""
+    """The archive compressed by Zopfli, which is slow but saves 5 %."""
     tight = folder / packed.name
     tight.write_bytes(zopfli.compress(gzip.decompress(packed.read_bytes()), ROUNDS))
     named = _named_by_content(tight, folder)
@@ -135,7 +135,7 @@ def _pyscript(folder: Path) -> list[Path]:
 
 
 def _storage_in_memory(folder: Path) -> None:
-    """Bundle the stand-in for IndexedDB that pages use where storage is denied."""
+    """Bundle the stand-in for IndexedDB, for pages where storage is denied."""
     subprocess.run(
         [
             NODE_MODULES / ".bin/esbuild",

@@ -1,9 +1,8 @@
-"""Holds the files that the site takes from npm packages against the digests kept in the tree.
+"""Compares the files from npm packages with digests in the repository.
 
-`npm ci` checks whole packages against `package-lock.json` when it installs them; what happens to
-the files afterwards it does not see. So `tools/build/vendor_integrity.json` has the SHA-256 of
-every file that goes into the site, with the lock's own digest of the package that it came from. The
-build refuses anything else. After a package has been pinned to another version:
+`npm ci` checks packages against `package-lock.json` at installation, but not later changes of their
+files. So `tools/build/vendor_integrity.json` has the SHA-256 of every file that goes into the site,
+and the lock's digest of its package. The build refuses anything else. After pinning another version:
 
     python -m tools.build.vendor_integrity
 """
@@ -33,11 +32,11 @@ USED = {
     "workbox-routing": ("*.js", "utils/*.js"),
     "workbox-strategies": ("*.js", "plugins/*.js", "utils/*.js"),
 }
-"""What is taken from which package; the Workbox parts are bundled into the service worker."""
+"""The files used from each package; the Workbox parts are bundled into the service worker."""
 
 
 def digests(node_modules: Path = NODE_MODULES) -> dict[str, dict[str, Any]]:
-    """What is installed: each package with its version, the lock's digest, and its files'."""
+    """The installed packages with their versions, the lock's digests, and those of their files."""
     locked = json.loads(LOCK.read_text())["packages"]
     return {
         package: {
@@ -58,7 +57,7 @@ def _digest(file: Path) -> str:
 
 
 def differences(node_modules: Path = NODE_MODULES) -> list[str]:
-    """A sentence for everything that is installed otherwise than it was when it was looked at."""
+    """A sentence for every difference from the recorded digests."""
     known, found = json.loads(MANIFEST.read_text()), digests(node_modules)
     told = [
         f"{package} is locked as another package than {MANIFEST} has."
@@ -76,7 +75,7 @@ def differences(node_modules: Path = NODE_MODULES) -> list[str]:
 
 
 def check() -> None:
-    """End the build unless every file is the one that was looked at."""
+    """End the build unless every file has the recorded digest."""
     if told := differences():
         raise SystemExit("\n".join(["The build stopped:", *told]))
 

@@ -1,7 +1,7 @@
-"""Completes the web manifest with what the installed Parlour is called in every language.
+"""Completes the web manifest with the app's names and descriptions in every language.
 
-Members such as `description_localized` are those of the Web Application Manifest (W3C); a browser
-that does not know them shows the English, which is the manifest's own language.
+Members such as `description_localized` are those of the Web Application Manifest (W3C). A browser
+that does not know them shows the English text.
 """
 
 import json
@@ -12,7 +12,7 @@ from tools.i18n import catalogues, extraction
 
 
 def complete(file: Path) -> None:
-    """Put into a manifest the translations of whatever has another text in another language."""
+    """Add translations to a manifest where they differ from English."""
     manifest = json.loads(file.read_text(encoding="utf-8"))
     for member in extraction.MANIFEST_MEMBERS:
         own = {}

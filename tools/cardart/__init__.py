@@ -1,1 +1,1 @@
-"""How the cards are drawn: inks and outlines, pips, courts, the back, the icon."""
+"""Draws the cards: inks and outlines, pips, courts, the back, the icon."""

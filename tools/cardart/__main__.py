@@ -22,7 +22,7 @@ TEXT_MODE_SHEET = STATIC / "faces-1994.svg"
 
 
 def main() -> None:
-    """Redraw what is asked for."""
+    """Draw what the arguments ask for."""
     parser = argparse.ArgumentParser(description="Redraw the card faces.")
     parser.add_argument("--courts", action="store_true", help="make the court panels anew")
     parser.add_argument("--icons", action="store_true", help="redraw the icons too")

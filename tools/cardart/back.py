@@ -1,6 +1,6 @@
-"""The back of the cards: one net in two gilt frames, and in its middle a lozenge with the suits.
+"""The back of the cards: a net in two gilt frames, and in its middle a lozenge with the suits.
 
-It is the same whichever way it is turned, but for the suits themselves.
+Turned round it looks the same, except for the suits.
 """
 
 from typing import Final
@@ -15,11 +15,11 @@ IVORY: Final = "#f7e3b4"
 
 LEFT, TOP, WIDE, HIGH = 24, 24, 192, 288
 MESH: Final = 16
-"""The net fills its frame exactly: 12 by 18 meshes."""
+"""The mesh size, which fits the frame exactly: 12 by 18 meshes."""
 
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 LOZENGE: Final = 60
-"""How far its corners are from the middle."""
+"""The distance of its corners from the middle."""
 
 
 def back() -> str:
@@ -37,7 +37,7 @@ def back() -> str:
 
 
 def net() -> str:
-    """Diagonals from edge to edge, each mesh a zigzag's tooth: no line leaves the frame."""
+    """Diagonals from edge to edge, as zigzags, so that no line leaves the frame."""
     rows = []
     for row in range(HIGH // MESH):
         y = TOP + MESH * row
@@ -50,13 +50,13 @@ def net() -> str:
 
 
 def lozenge(reach: float) -> str:
-    """A square on its corner round the middle."""
+    """A square on its corner around the middle."""
     side = f"{reach:g} {reach:g}"
     return f"M{MIDDLE_X:g} {MIDDLE_Y - reach:g}l{side}l-{side}l-{reach:g} -{reach:g}z"
 
 
 def suits() -> str:
-    """The four suits, each on the side where it is least in the way of the others."""
+    """The four suits, each on the side with most room."""
     return "".join(
         f'<path transform="translate({MIDDLE_X + x - 13:g} {MIDDLE_Y + y - 13:g}) scale(.26)" '
         f'd="{SUIT_OUTLINE[suit]}"/>'

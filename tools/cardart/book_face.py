@@ -1,7 +1,7 @@
-"""The book size of a face: a card as it is printed, for all that is wide enough to be read so.
+"""The book size of a face: a printed card, for cards that are wide enough.
 
-Two indices of moderate size, pips in their old places, courts framed in the middle. A card turned
-round is the same card.
+It has two indices of moderate size, traditional pips, and framed courts. Turned round it looks the
+same.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ INDEX_MIDDLE: Final = 29
 INDEX_SCALE: Final = 0.6
 INDEX_SIGN: Final = 92.5
 
-# Where pips may stand, as (column 0..2, height 0..6): the patterns every player knows.
+# The positions of pips as (column 0..2, height 0..6), in the traditional patterns.
 CORNERS: Final = ((0, 0), (2, 0), (0, 6), (2, 6))
 FOUR_ROWS: Final = tuple((column, row) for column in (0, 2) for row in (0, 2, 4, 6))
 PIPS: Final[dict[str, tuple[tuple[int, float], ...]]] = {
@@ -32,11 +32,11 @@ COLUMN_STEP, TOP, BOTTOM = 39, 62, 274
 
 ACE_SIZE: Final = {"S": 136}
 USUAL_ACE_SIZE: Final = 112
-"""The ace of spades is the largest, as on any printed pack."""
+"""The ace of spades is larger, as in printed packs."""
 
 
 def book_face(rank: str, suit: str) -> str:
-    """One card, face up: rank above suit in a corner, and the same from the other side."""
+    """One card, face up: rank above suit in two opposite corners."""
     art = ""
     signs = sign(suit, INDEX_MIDDLE, INDEX_SIGN, 33) + sign(
         suit, WIDTH - INDEX_MIDDLE, HEIGHT - INDEX_SIGN, 33, turned=True
@@ -53,13 +53,13 @@ def book_face(rank: str, suit: str) -> str:
 
 
 def pips(rank: str, suit: str) -> str:
-    """The pips of a number card; those below the middle stand on their heads."""
+    """The pips of a number card; those below the middle are upside down."""
     return "".join(
         sign(suit, *place(column, row), PIP_SIZE, turned=row > 3) for column, row in PIPS[rank]
     )
 
 
 def place(column: int, row: float) -> tuple[float, float]:
-    """The middle of a pip."""
+    """The centre of a pip."""
     x = WIDTH / 2 + (column - 1) * COLUMN_STEP
     return round(x, 1), round(TOP + row * (BOTTOM - TOP) / 6, 1)

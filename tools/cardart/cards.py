@@ -1,15 +1,15 @@
 """The sheet of a pack: 52 faces in two sizes, a back, the suits.
 
-Cards have sizes as type has: `book-7H` is the card as it is printed, `card-7H` the small size, with
-a large index and one large sign. A card is 240 by 336 units.
+Cards have two sizes: `book-7H` is a printed card, and `card-7H` the small size with a large index
+and one large sign. A card is 240 by 336 units.
 
-A page puts the sheet once into itself (hidden as it likes) and draws a card as
-`<svg viewBox="0 0 240 336"><use href="#book-7H"/></svg>`; `card-back` and `suit-H` (0 0 100 100)
-likewise. Before it is there, a page refers to it: `<use href="static/faces.svg#book-7H"/>`. Either
-way a drawing inherits its colours as properties (`static/css/pack.css`): `--pip-c`, `--pip-d`,
-`--pip-h` and `--pip-s`, `--hollow` and `--hollow-width`, `--paper`, `--paper-edge`, `--parchment`.
-No rule of a page reaches into another file, so the sheet has no classes; nor has it style, script
-or text, and a strict content policy lets it pass.
+A page inserts the sheet once, hidden, and draws a card as `<svg viewBox="0 0 240 336"><use
+href="#book-7H"/></svg>`. `card-back` and `suit-H` (0 0 100 100) work the same way. Before that, a
+page refers to the file: `<use href="static/faces.svg#book-7H"/>`. In both cases a drawing inherits
+its colours as properties (`static/css/pack.css`): `--pip-c`, `--pip-d`, `--pip-h` and `--pip-s`,
+`--hollow` and `--hollow-width`, `--paper`, `--paper-edge`, `--parchment`. No rule of a page reaches
+into another file, so the sheet has no classes. It also has no style, script or text, so a strict
+content policy allows it.
 """
 
 from typing import Final

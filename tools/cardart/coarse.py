@@ -1,7 +1,7 @@
-"""Court panels for small sizes: the same outlines on a coarser grid, each a drawing by itself.
+"""Court panels for small sizes: the same outlines on a coarser grid, one drawing each.
 
-A poster shows a court an inch high and has to be light. Of 1300 by 2000 units it could show one in
-twenty; on a grid of five a panel weighs a third less, and nobody sees it.
+A poster shows a court an inch high and must be small. On a coarser grid a panel is a third smaller,
+without a visible difference.
 """
 
 import re
@@ -12,11 +12,11 @@ from tools.cardart.outlines import AXES, SHAPE, Point, Step, steps, written
 from tools.cardart.shapes import ink
 
 STEP: Final = 8
-"""Units of a panel to one of the coarser grid."""
+"""Units of a panel per unit of the coarser grid."""
 
 
 def courts(sheet: str) -> dict[str, str]:
-    """Every court of a sheet as a drawing of its own, by its card."""
+    """Every court of a sheet as a separate drawing, by its card."""
     found = re.finditer(r'<symbol id="court-(..)" viewBox="([^"]*)"[^>]*>(.*?)</symbol>', sheet)
     return {court[1]: _drawing(court[1], court[2], court[3]) for court in found}
 
@@ -39,9 +39,9 @@ def _coarser(path: re.Match[str]) -> str:
 
 
 def coarser(outline: str, step: float) -> str:
-    """An outline in units of so many of its own, in whole numbers.
+    """An outline in units of `step` of its own, in whole numbers.
 
-    Each point is rounded where it lies, never the way to it, so that errors do not add up.
+    Points are rounded, not the distances between them, so that errors do not add up.
     """
     told: list[Step] = []
     at: Point = {"x": 0, "y": 0}

@@ -1,10 +1,9 @@
 """The twelve court panels: Adrian Kennard's, dedicated to the public (CC0-1.0).
 
-They come from the npm package named below as React components. Here they are turned into
-plain symbols: his six layers of colour of a half figure (gold, red, blue, black, thick lines,
-thin lines with small suit signs), each followed by itself turned round, in our inks, with
-our suit signs, and with coordinates rounded by svgo. His indexes, large corner pips and
-frames are left out.
+They come as React components from the npm package named below, and are converted to plain symbols.
+A half figure has six layers: gold, red, blue, black, thick lines, thin lines with small suit signs.
+Each is followed by itself turned round. Inks and suit signs are ours, and svgo rounds the
+coordinates. His indexes, large corner pips and frames are left out.
 """
 
 import hashlib
@@ -25,7 +24,7 @@ SVGO: Final = "svgo@4.1.0"
 SVGO_CONFIG: Final = (
     "export default {plugins: [{name: 'convertPathData', params: {floatPrecision: 0}}]}"
 )
-# Evaluates the components with a stand-in for React that returns what it is asked to make.
+# Evaluates the components with a stand-in for React that returns its arguments.
 DUMP_TREES: Final = r"""
 import fs from "node:fs";
 const source = fs.readFileSync("package/dist/index.esm.js", "utf8").replace(/^import .*$/gm, "");
@@ -40,20 +39,20 @@ console.log(JSON.stringify(Object.fromEntries(courts.map(([name, make]) => [name
 LAYERS: Final = "bcdefg"  # the last letters of his symbols' ids, from the ground up
 INKS: Final = {"black": BLACK, "red": RED, "#44F": NAVY, "#FC4": GOLD}
 HALF_TURN: Final = "rotate(180 650 1000)"
-SUIT_BOX_RATIO: Final = 12  # his suit signs live in a box of 1200, ours in one of 100
+SUIT_BOX_RATIO: Final = 12  # his suit signs are in a box of 1200, ours in one of 100
 
 Tree = dict[str, Any]
 
 
 def panels_in(sheet: str) -> dict[str, str]:
-    """The panels of a sheet as they stand there, by name; none is missing, or it raises."""
+    """The panels of a sheet, by name. Raises KeyError if one is missing."""
     panels = re.finditer(r'<symbol id="(court-..)".*?</symbol>', sheet)
     by_name = {panel[1]: panel[0] for panel in panels}
     return {f"court-{r}{s}": by_name[f"court-{r}{s}"] for s in SUITS for r in COURTS}
 
 
 def fetch_panels() -> dict[str, str]:
-    """The panels, made anew from the package; needs npm, node and the npm registry."""
+    """The panels from the package; needs npm, node and the npm registry."""
     with TemporaryDirectory() as folder:
         trees = read_package(Path(folder))
         panels = "".join(panel(r, s, trees[s + r.lower()]) for s in SUITS for r in COURTS)
@@ -61,7 +60,7 @@ def fetch_panels() -> dict[str, str]:
 
 
 def read_package(folder: Path) -> dict[str, Tree]:
-    """Every court of the package as a tree of elements, once it is the package we know."""
+    """Every court of the package as a tree of elements, after a check of the package's digest."""
     run("npm", "pack", PACKAGE, cwd=folder)
     (packed,) = folder.glob("*.tgz")
     if hashlib.sha256(packed.read_bytes()).hexdigest() != PACKAGE_SHA256:
@@ -74,7 +73,7 @@ def read_package(folder: Path) -> dict[str, Tree]:
 
 
 def panel(rank: str, suit: str, tree: Tree) -> str:
-    """One court as a symbol; names of its layers are its own, so that none meet in a page."""
+    """One court as a symbol. Ids of its layers are unique within a page."""
     (definitions,) = (child for child in tree["children"] if child and child["tag"] == "defs")
     layers = {layer["given"]["id"][-1]: layer["children"] for layer in definitions["children"]}
     content = ""
@@ -106,7 +105,7 @@ def mark(element: Tree, suit: str) -> str:
 
 
 def shorten(folder: Path, panels: str) -> str:
-    """The same panels with their outlines in the fewest characters."""
+    """The panels with shorter outlines."""
     (folder / "long.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{panels}</svg>')
     (folder / "svgo.mjs").write_text(SVGO_CONFIG)
     asked = ("--config", "svgo.mjs", "--input", "long.svg", "--output", "short.svg")
@@ -115,5 +114,5 @@ def shorten(folder: Path, panels: str) -> str:
 
 
 def run(*command: str, cwd: Path) -> str:
-    """What a command prints; its own complaint ends this tool."""
+    """The output of a command; its failure ends this tool."""
     return subprocess.run(command, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -1,8 +1,7 @@
-"""The app's icon: the two cards of the wordmark on green cloth.
+"""The app's icon: the two cards of the logo on a green table.
 
-One drawing in two cuts: large, with round corners, for a home screen that shows it as it is;
-smaller and bleeding to the edge for one that cuts it ("maskable": all that matters then lies
-within the middle circle of four fifths).
+It has two versions. The large one has round corners, for home screens that show it unchanged. The
+"maskable" one reaches the edges and keeps everything important within the middle circle of 80 %.
 """
 
 import os
@@ -31,17 +30,17 @@ QUIET: Final = (
 
 
 def rounded() -> str:
-    """The icon as it is shown whole."""
+    """The icon for unchanged display."""
     return icon(corner=112, scale=0.98)
 
 
 def bleeding() -> str:
-    """The icon as it is given to be cut."""
+    """The icon for masking."""
     return icon(corner=0, scale=0.8)
 
 
 def icon(corner: int, scale: float) -> str:
-    """The icon as an image of its own, its corners rounded by so many of 512 units."""
+    """The icon as an image with corners of this radius, of 512 units."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
         f'<rect width="512" height="512" rx="{corner}" fill="{CLOTH}"/>'
@@ -51,7 +50,7 @@ def icon(corner: int, scale: float) -> str:
 
 
 def card(x: int, turn: int, printed: str = "") -> str:
-    """A card, its middle so far from that of the icon, with the dark of the room round it."""
+    """A card at this distance from the icon's middle, with a dark border."""
     return (
         f'<g transform="translate({x} 0) rotate({turn}) translate(-120 -168)">'
         f'<rect x="-12" y="-12" width="264" height="360" rx="36" fill="{ROOM}"/>'
@@ -60,7 +59,7 @@ def card(x: int, turn: int, printed: str = "") -> str:
 
 
 def diamond() -> str:
-    """One large sign in the middle of a card, so that it is seen at sixteen pixels."""
+    """A large sign in the middle of a card, visible at sixteen pixels."""
     return f'<path fill="{RED}" transform="translate(22 70) scale(1.96)" d="{SUIT_OUTLINE["D"]}"/>'
 
 
@@ -77,7 +76,7 @@ def draw_icons(folder: Path) -> None:
 
 
 def photograph(drawing: str, size: int, target: Path) -> None:
-    """A drawing as a square PNG, made by the browser itself."""
+    """Convert a drawing to a square PNG, with the browser."""
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         raise SystemExit("The icons need Chromium: install it, or name it in CHROMIUM.")

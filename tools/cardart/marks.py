@@ -1,10 +1,9 @@
-"""The suits, the ranks and the inks every card is printed with.
+"""The suits, the ranks and the inks of all cards.
 
-Rank glyphs are drawn here, not set in a font: a card looks the same on every machine and
-stays crisp at any size. Each glyph is a filled outline, 88 units high, starting at x = 0 on
-its own left edge, so that one CSS `fill` recolours it; outlines run clockwise and holes
-anticlockwise, which the non-zero fill rule of SVG then leaves open. Suits are drawn in a
-box of 100 by 100.
+Rank glyphs are drawn, not set in a font, so that a card looks the same everywhere and stays crisp
+at any size. Each glyph is a filled outline, 88 units high, that starts at x = 0, so that one CSS
+`fill` recolours it. Outlines run clockwise and holes anticlockwise, which SVG's non-zero fill rule
+leaves open. Suits are drawn in a box of 100 by 100.
 """
 
 from dataclasses import dataclass
@@ -37,7 +36,7 @@ SUIT_OUTLINE: Final = {
 
 @dataclass(frozen=True)
 class Glyph:
-    """A rank as it is printed in the corner: its outline and how wide it is."""
+    """A rank in the corner: its outline and width."""
 
     outline: str
     width: int
@@ -128,4 +127,4 @@ LETTER: Final = {
     "\N{CYRILLIC CAPITAL LETTER KA}": GLYPH["K"],
     "\N{CYRILLIC CAPITAL LETTER TE}": Glyph("M0 0H54V14H34.5V88H19.5V14H0z", 54),
 }
-"""What stands on the court cards and the ace of other languages (py/parlour/languages)."""
+"""The letters on court cards and aces in other languages (py/parlour/languages)."""

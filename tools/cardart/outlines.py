@@ -1,4 +1,4 @@
-"""The outlines of SVG paths as numbers: read, put elsewhere, written in few characters."""
+"""Parses, moves and writes the outlines of SVG paths."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ ARC: Final = re.compile(
     rf"({NUMBER.pattern})[ ,]*({NUMBER.pattern})[ ,]*({NUMBER.pattern})[ ,]*([01])[ ,]*([01])[ ,]*"
     rf"({NUMBER.pattern})[ ,]*({NUMBER.pattern})"
 )
-"""Two radii, an angle, two flags that may stand without a space, and a point."""
+"""Two radii, an angle, two flags that may lack a space, and a point."""
 AXES: Final = {
     **dict.fromkeys("mlt", "xy"),
     **dict.fromkeys("sq", "xyxy"),
@@ -20,9 +20,9 @@ AXES: Final = {
     "a": "xy",
     "z": "",
 }
-"""What the numbers of a command are; an arc has its shape before them."""
+"""The axes of a command's numbers; an arc's shape precedes them."""
 SHAPE: Final = 5
-"""How many numbers an arc's shape is: two radii, an angle, two flags."""
+"""The numbers of an arc's shape: two radii, an angle, two flags."""
 
 Point = dict[str, float]
 Step = tuple[str, list[float]]
@@ -30,7 +30,7 @@ Step = tuple[str, list[float]]
 
 
 def steps(outline: str) -> Iterator[Step]:
-    """The commands of an outline, each with its numbers; further points have their letter too."""
+    """The commands of an outline with their numbers; repeated commands get their letter back."""
     for letter, told in COMMAND.findall(outline):
         verb = letter.lower()
         if verb == "z":
@@ -48,8 +48,7 @@ def steps(outline: str) -> Iterator[Step]:
 
 
 def written(told: Iterable[Step]) -> str:
-    """Commands in as few characters as can be: a letter is not repeated, nor a space that a sign
-    stands for."""
+    """Commands in as few characters as possible, without repeated letters and needless spaces."""
     text, before = "", ""
     for letter, numbers in told:
         is_same = letter == before and letter not in "mMzZ"
@@ -62,11 +61,10 @@ def written(told: Iterable[Step]) -> str:
 
 
 def placed(outline: str, x: float, y: float, scale: float, *, turned: bool = False) -> str:
-    """An outline so many times as large, with its origin at a point, turned half round or not.
+    """A scaled outline with its origin at a point, perhaps turned by 180°.
 
-    Only where it begins is told as a place, the rest from there: so copies of one size differ in
-    that alone, and what packs the sheet tells them once. What is relative in an outline, and
-    curves that lean on others, are not ours: the outlines of `marks` have neither.
+    Only its start is absolute. So copies of one size differ only there, which compresses well.
+    Outlines must not use relative or smooth curve commands; those of `marks` do not.
     """
     by = -scale if turned else scale
     told: list[Step] = []

@@ -1,8 +1,8 @@
-"""What all drawings of the sheet are put together from: symbols, paper, suit signs, ranks.
+"""The parts of all drawings: symbols, paper, suit signs, ranks.
 
-Inks and papers are properties that a page may set (`--pip-d`, `--paper`), each with the usual
-colour for a page that sets none. They stand in attributes: that way they hold wherever the sheet
-is, inside a page or referred to from one, and a strict content policy has no style to refuse.
+Inks and papers are CSS properties that a page may set (`--pip-d`, `--paper`), each with a default.
+They are in attributes, so they work both in a page and from a separate file, and a strict content
+policy allows them.
 """
 
 from typing import Final
@@ -25,18 +25,18 @@ WIDTH, HEIGHT, CORNER = 240, 336, 16
 INDEX_TOP: Final = 16
 HALF_TURN: Final = f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})"
 LETTERS: Final = "A" + COURTS
-"""The ranks that have a letter, which is another one in another language."""
+"""The ranks with letters, which other languages replace."""
 
 
 def symbol(name: str, box: str, content: str) -> str:
-    """A drawing the page can use by name."""
+    """A named drawing for `use`."""
     return f'<symbol id="{name}" viewBox="{box}">{content}</symbol>'
 
 
 def ink(suit: str, size: float = 1) -> str:
-    """The attributes of whatever is printed in a suit's colour, so many times as large as it is.
+    """The attributes for printing in a suit's colour, at this scale.
 
-    Where there is one colour only, red suits are hollow: paper within a line.
+    In a monochrome theme red suits are hollow: paper within a line.
     """
     wide = "var(--hollow-width, 0)" if size == 1 else f"calc(var(--hollow-width, 0) * {size:g})"
     hollow = f' stroke="var(--hollow, none)" stroke-width="{wide}"'
@@ -44,7 +44,7 @@ def ink(suit: str, size: float = 1) -> str:
 
 
 def paper() -> str:
-    """The card itself, with nothing on it."""
+    """The blank card."""
     return (
         f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="{CORNER}" '
         f'fill="var(--paper, {PAPER})" stroke="var(--paper-edge, {EDGE})" stroke-width="2"/>'
@@ -73,10 +73,11 @@ def sign(suit: str, x: float, y: float, size: float, *, turned: bool = False) ->
 
 
 def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice: bool) -> str:
-    """Signs and the rank in their suit's colour: the rank in the corner, or in two that face.
+    """Signs and the rank in their suit's colour, with the rank in one corner or in two opposite
+    ones.
 
-    A page styles each element of each card that it shows, so they are one, but for letters: where
-    another language has others the page puts those.
+    It is a single element, except for letters that another language replaces, because the page
+    styles every element of each card.
     """
     colour = ink(suit, size)
     if rank in LETTERS:
@@ -92,12 +93,12 @@ def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice
 
 
 def rank_outline(rank: str) -> str:
-    """One rank, colourless: the card that uses it says which suit's colour it takes."""
+    """One rank without a colour, which the card sets."""
     return _outline(f"rank-{rank}", GLYPH[rank])
 
 
 def letter_outline(letter: str) -> str:
-    """What another language has in place of a rank; the page puts it there (`table/faces.py`)."""
+    """The letter of another language for a rank; the page inserts it (`table/faces.py`)."""
     return _outline(f"letter-{letter}", LETTER[letter])
 
 

@@ -1,7 +1,7 @@
-"""The small size of a face: for a card that is seen narrow, or by whoever wants large indices.
+"""The small size of a face: for narrow cards, or for people who want large indices.
 
-The index is a quarter of the card's height and stands in a column of its own, because that column
-is what a player sees in a fan. Where pips would be crumbs there is one large sign.
+The index has a quarter of the card's height and its own column, the part that is visible in a fan.
+One large sign replaces the pips.
 """
 
 from tools.cardart.marks import BLACK, COURTS, GLYPH
@@ -9,7 +9,7 @@ from tools.cardart.shapes import court, paper, printed, sign
 
 
 def small_face(rank: str, suit: str) -> str:
-    """One card, face up: rank above suit, and beside them what a player sees of an open card."""
+    """One card, face up: rank above suit, and next to them one large sign."""
     art = ""
     signs = sign(suit, 38, 136, 48)
     if rank in COURTS:

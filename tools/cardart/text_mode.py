@@ -1,8 +1,8 @@
-"""The faces of the “1994” look: cards as a text-mode screen drew them, in squares.
+"""The faces of the 1994 theme: cards as on a text-mode screen, made of squares.
 
-The sheet has the names of the other one (see `cards.py`), so that a page changes its look by
-changing sheets. Ranks, suits and figures are drawn here as pictures of `#`, a row a line; a
-square is 8 by 10 units, which at the size of a hand comes near the cells of such a screen.
+The names are those of the other sheet (see `cards.py`), so that a page changes its theme by
+changing sheets. Ranks, suits and figures are drawn as pictures of `#`, one row per line. A square
+is 8 by 10 units, which at the size of a hand is close to the character cells of such a screen.
 """
 
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ LETTER: Final = {
         "######.,######.,..##...,..##...,..##...,..##...,..##...,..##...,..##..."
     ),
 }
-"""What stands on the court cards and the ace of other languages."""
+"""The letters on court cards and aces in other languages."""
 
 FIGURE: Final = {
     "J": (
@@ -94,7 +94,7 @@ def faces() -> str:
 
 
 def squares(picture: str) -> str:
-    """The outline of a picture: each row's runs of squares, as rectangles."""
+    """The outline of a picture: runs of squares in each row, as rectangles."""
     return "".join(
         f"M{start * WIDE} {row * HIGH}h{length * WIDE}v{HIGH}h-{length * WIDE}z"
         for row, line in enumerate(picture.split(","))
@@ -103,7 +103,7 @@ def squares(picture: str) -> str:
 
 
 def _runs(line: str) -> Iterator[tuple[int, int]]:
-    """Where each run of squares in a row begins, and how long it is."""
+    """The start and length of each run of squares in a row."""
     at = 0
     for part in line.split("."):
         if part:
@@ -124,7 +124,7 @@ def _suit(suit: str) -> str:
 
 
 def _face(rank: str, suit: str) -> str:
-    """One card, face up, in a single-line box; the index stands where it always does."""
+    """One card, face up, in a single-line box, with the index in its usual place."""
     ink = f'class="pip-{suit}" fill="{INK[suit]}"'
     left = 12 if rank == "T" else 18
     index = (

@@ -61,7 +61,7 @@ WIDTH, TOP, LEFT, BROAD, TALL, GAP, BETWEEN = 1290, 76, 150, 470, 44, 14, 10
 FILES_LEFT, ROOM_LEFT, FILES_BROAD, FILES_TALL, FILES_GAP = 662, 976, 286, 36, 9
 
 MOST = 3
-"""Boxes that have room beside each other."""
+"""The most boxes side by side."""
 
 Layers = Sequence[Sequence[str]]
 
@@ -78,7 +78,6 @@ def contracts() -> tuple[Layers, Layers, Layers]:
 
 
 def draw(package: Layers, family: Layers, room: Layers) -> str:
-    """The whole picture."""
     depth = _rows(package)[-1][0] + TALL
     columns = [*_package(package, depth), *_family(family), *_room(room)]
     return "\n".join([*_frame(depth), *columns, "</svg>", ""])
@@ -103,7 +102,7 @@ def _frame(depth: int) -> Iterator[str]:
 
 
 def _rows(layers: Layers) -> list[tuple[int, Sequence[str]]]:
-    """The top of each row of boxes; a layer of many modules takes several rows."""
+    """The top of each row of boxes; a layer of many modules has several rows."""
     rows, top = [], TOP
     for layer in layers:
         for first in range(0, len(layer), MOST):
@@ -164,7 +163,7 @@ def _room(layers: Layers) -> Iterator[str]:
 def _column(
     left: float, kind: str, layers: Layers, tone: Callable[[str], tuple[str, str]]
 ) -> Iterator[str]:
-    """One layer below the other, and an arrow."""
+    """Layers one below the other, with an arrow."""
     for number, layer in enumerate(layers):
         top = TOP + number * (FILES_TALL + FILES_GAP)
         broad = (FILES_BROAD - BETWEEN * (len(layer) - 1)) / len(layer)
@@ -176,7 +175,7 @@ def _column(
 
 
 def _beneath(left: float, layers: Layers, *sentences: str) -> Iterator[str]:
-    """What there is to say under a column."""
+    """The sentences below a column."""
     for number, sentence in enumerate(sentences):
         yield (
             f'  <text x="{left}" y="{_end(layers) + 32 + 20 * number}" font-size="13" '
@@ -189,7 +188,7 @@ def _end(layers: Layers) -> int:
 
 
 def _tone(name: str, layer: Sequence[str]) -> tuple[str, str]:
-    """The colours of a box: what speaks to the browser, doors, games, and what all rests on."""
+    """The colours of a box: browser code, entry points, games, and the basis of all."""
     if name in BROWSER:
         return SAND
     if name in DOORS:

@@ -1,7 +1,7 @@
-"""What a worked example expects of a position, held against the engine.
+"""Compares a position with what a worked example expects.
 
-Besides the facts of a position an example may ask about its moves, its events and its views; what
-each question means is told in section 13 of docs/rules/durak.md.
+Besides facts an example may ask about moves, events and views. Section 13 of docs/rules/durak.md
+defines the questions.
 """
 
 import json
@@ -15,17 +15,17 @@ from parlour.game import AnyGame, Event, Position, find_move
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 IN_ORDER = {"talon", "pile", "stock_next"}
-"""Texts of cards whose order is part of what is expected."""
+"""Lists of cards whose order matters."""
 
 WHOLE = {"builds": 0, "points": 1}
-"""Entries that are told in full, and at what depth of the mapping."""
+"""Entries that must be complete, with their depth in the mapping."""
 
 FROM_THE_TOP = {"stock_next"}
-"""Texts of cards of which only the first are told."""
+"""Lists of cards of which only the first are given."""
 
 
 class Moment(NamedTuple):
-    """A position, and what the last action brought about; before any action, the deal."""
+    """A position, and the events of the last action, or of the deal before any action."""
 
     game: AnyGame
     position: Position
@@ -33,11 +33,11 @@ class Moment(NamedTuple):
 
 
 Found = Iterator[tuple[object, object]]
-"""What was expected, and what was found instead."""
+"""Pairs of what was expected and what was found."""
 
 
 def play(position: Position, action: object) -> bool:
-    """Make a seat's move, `0 beat 7H 8H`; False where it is refused."""
+    """Make a seat's move, such as `0 beat 7H 8H`. Returns False if it is refused."""
     seat, _, text = str(action).partition(" ")
     move = find_move(position, int(seat), text) if seat.isdecimal() else None
     if move is not None:
@@ -46,7 +46,7 @@ def play(position: Position, action: object) -> bool:
 
 
 def differences(now: Moment, expect: Mapping[str, Any]) -> Iterator[tuple[str, object, object]]:
-    """Whatever is not as expected: what was asked, what was expected, and what was found."""
+    """All differences: the question, what was expected, and what was found."""
     facts = now.game.facts(now.position)
     for key, expected in expect.items():
         if key in QUESTIONS:
@@ -59,7 +59,7 @@ def differences(now: Moment, expect: Mapping[str, Any]) -> Iterator[tuple[str, o
 
 
 def _legal(now: Moment, moves: list[str]) -> Found:
-    """The moves are exactly these, however their cards are ordered."""
+    """Are exactly these moves legal? The order of their cards does not matter."""
     found = [move.text for move in now.position.moves()]
     seat = now.position.turn
     meant = [None if seat is None else find_move(now.position, seat, text) for text in moves]
@@ -109,12 +109,12 @@ def _not_events(now: Moment, events: Iterable[str]) -> Found:
 
 
 def _names(news: Iterable[Event]) -> set[str]:
-    """Each event by its verb, and with the seat it belongs to: `trick:1`."""
+    """Each event by its verb, and with its seat: `trick:1`."""
     return {name for event in news for name in (event.verb, f"{event.verb}:{event.seat}")}
 
 
 def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
-    """Cards that lie in win piles, among others."""
+    """Cards that must be in win piles."""
     won: Any = now.game.facts(now.position)["won"]
     for side, cards in wanted.items():
         missing = set(cards.split()) - set(won[str(side)].split())
@@ -123,7 +123,7 @@ def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
 
 
 def _view(now: Moment, wanted: Mapping[str, Any]) -> Found:
-    """What a seat's view shows, and the cards that it must not name."""
+    """What a seat's view has, and the cards that it must not name."""
     view = now.game.view(now.position, wanted["seat"])
     for key, expected in wanted.get("shows", {}).items():
         if key not in view or not agree(key, expected, view[key]):
@@ -145,11 +145,11 @@ QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
     "won_has": _won_has,
     "view": _view,
 }
-"""What `expect` may ask besides the facts of a position."""
+"""The questions of `expect` that are not facts of a position."""
 
 
 def agree(key: str, expected: object, found: object, depth: int = 0) -> bool:
-    """Is this what was expected? Of a mapping only the entries named; cards mostly in any order."""
+    """Is this as expected? Mappings need only the entries named, and cards mostly any order."""
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
         by_text = {str(name): value for name, value in found.items()}
         if WHOLE.get(key) == depth and len(by_text) != len(expected):

@@ -1,12 +1,11 @@
-"""Photographs the built site, for README.md and for whoever shows Parlour elsewhere.
+"""Takes pictures of the built site for README.md and for link previews.
 
     make build && python -m tools.docs.screenshots
 
-Plays durak, euchre, écarté and cassino until there is something to see, on a desktop and on a
-phone, answers a question of the trainer, and writes the pictures to docs/pictures, or to
-static/previews what is shown beside links and where Parlour is installed; those whose names are
-given, or all. They are made small by pngquant where it is installed; look at them before
-you keep them.
+It plays durak, euchre, écarté and cassino on a desktop and on a phone until there is something to
+see, and answers a question of the trainer. The pictures go to docs/pictures, previews to
+static/previews. Arguments limit it to pictures with these names. pngquant reduces them if it is
+installed. Check the pictures before you commit them.
 """
 
 import sys
@@ -30,40 +29,39 @@ PHONE: dict[str, object] = {
 }
 DESKTOP: dict[str, object] = {"viewport": {"width": 1200, "height": 750}}
 LINKED: dict[str, object] = {"viewport": {"width": 1200, "height": 630}}
-"""What is shown beside a link; its size and those of the next two stand in `index.html` and in the
-web manifest."""
+"""The window for link previews; sizes are also in `index.html` and in the web manifest."""
 WIDE: dict[str, object] = {"viewport": {"width": 1280, "height": 800}}
 NARROW: dict[str, object] = PHONE | {"device_scale_factor": 2}
 STILL = 900
-"""Milliseconds after which nothing is in the air."""
+"""Milliseconds after which nothing moves."""
 PATIENCE = 600
-"""So many looks at the table, four a second."""
+"""How often to look for a suitable table, four times a second."""
 
 PLAYABLE = '#hand .card:not([aria-disabled="true"])'
 BUTTONS = "#chips [data-move], #actions [data-move]"
 
 
 def as_it_is(page: Page) -> None:
-    """The first screen, when everything on it has been drawn."""
+    """The first screen, completely drawn."""
     page.locator("#start").wait_for(state="detached")
     page.wait_for_timeout(STILL)
 
 
 def a_bout(page: Page) -> bool:
-    """A full hand with a choice, cards on the table, and some gone by already."""
+    """Is there a full hand with a choice, cards on the table, and some discarded?"""
     laid, held = page.locator("#slots .card").count(), page.locator("#hand .card").count()
     played = page.locator('[data-place="heap"] .badge').inner_text()
     return laid >= 3 and 5 <= held <= 8 and bool(played) and page.locator(PLAYABLE).count() > 1
 
 
 def a_trick(page: Page) -> bool:
-    """Three cards of a trick that is the player's to end, and tricks won before it."""
+    """Are there three cards of a trick that the player completes, after earlier tricks?"""
     laid, held = page.locator("#ring .card").count(), page.locator("#hand .card").count()
     return laid == 3 and 3 <= held <= 4
 
 
 def a_change(page: Page) -> bool:
-    """The last two cards of the hand touched, and the button that changes them."""
+    """Touch the last two cards of the hand, which shows the button to change them."""
     if not page.locator("#prompt").inner_text().startswith("Choose cards"):
         return False
     for card in page.locator("#hand .card").all()[-2:]:
@@ -73,7 +71,7 @@ def a_change(page: Page) -> bool:
 
 
 def a_capture(page: Page) -> bool:
-    """A card of the hand touched that takes several groups at once."""
+    """Touch a card of the hand that takes several groups at once."""
     for card in page.locator("#hand .card").all():
         told = card.get_attribute("aria-label") or ""
         if " or " not in told and "ways to play" not in told:
@@ -87,7 +85,7 @@ def a_capture(page: Page) -> bool:
 
 
 def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page], None]:
-    """Plays until the table is worth a picture."""
+    """Play until the table is worth a picture."""
 
     def play(page: Page) -> None:
         page.locator("#hand .card").first.wait_for()
@@ -113,7 +111,7 @@ def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page],
 
 
 def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page], None]:
-    """The same, on the screen of an old program."""
+    """Set the scene in the 1994 theme."""
 
     def change(page: Page) -> None:
         page.locator("#hand .card").first.wait_for()
@@ -126,7 +124,7 @@ def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page
 
 
 def an_answer(page: Page) -> None:
-    """The trainer with a question that has been answered, all of it in sight."""
+    """The trainer with an answered question, completely visible."""
     for _ in range(PATIENCE):
         page.locator("#actions .action").first.click()
         page.locator("#trainer").wait_for()
@@ -160,7 +158,7 @@ SUBJECTS: tuple[tuple[Path, str, Callable[[Page], None], dict[str, object]], ...
     (PREVIEWS / "wide.png", "?play=euchre&delay=0.35", played_until(a_trick), WIDE),
     (PREVIEWS / "narrow.png", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), NARROW),
 )
-"""Each picture: its file, what the page is opened with, what is done there, and on what screen."""
+"""Each picture: its file, the page's query, the actions, and the screen."""
 
 
 def photograph(
@@ -170,7 +168,7 @@ def photograph(
     set_the_scene: Callable[[Page], None],
     screen: dict[str, object],
 ) -> None:
-    """Open the page, do what makes it worth a picture, and take it."""
+    """Open the page, prepare it, and take the picture."""
     with browser.new_context(color_scheme="dark", **screen) as context:  # type: ignore[arg-type]
         page = context.new_page()
         page.add_init_script(A_KNOWN_GUEST)
@@ -183,7 +181,7 @@ def photograph(
 
 
 def main() -> None:
-    """Take the pictures whose names are given, or all."""
+    """Take the named pictures, or all."""
     wanted = sys.argv[1:] or [picture.stem for picture, *_ in SUBJECTS]
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())

@@ -1,9 +1,8 @@
 """Runs worked examples against the engine: `make examples FILES="docs/rules/durak.md mine.yaml"`.
 
-A Markdown file holds examples in its ```yaml blocks, a YAML file is a list of them; the format is
-section 13 of docs/rules/durak.md, and the questions besides facts are told in section 16 of
-docs/rules/ecarte.md. Which game an example is of says its own entry `game`, else the name of its
-file, else it is durak.
+A Markdown file has examples in its ```yaml blocks, a YAML file is a list of them. The format is
+section 13 of docs/rules/durak.md; section 16 of docs/rules/ecarte.md has further questions. The
+game is the example's entry `game`, else the name of its file, else durak.
 """
 
 import re
@@ -23,7 +22,7 @@ BLOCK = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 class Example(NamedTuple):
-    """One worked example and where it stands."""
+    """One worked example and its place."""
 
     game: str
     wanted: Mapping[str, Any]
@@ -34,7 +33,7 @@ class Example(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """One thing that is not as an example says."""
+    """One difference from an example."""
 
     example: Example
     step: int
@@ -56,7 +55,7 @@ def read_examples(path: Path) -> list[Example]:
     """The examples of a file.
 
     Raises:
-        ValueError: the file holds no examples; the message is a sentence.
+        ValueError: the file has no examples; the message is a sentence.
     """
     text = path.read_text(encoding="utf-8")
     blocks = BLOCK.findall(text) if path.suffix == ".md" else [text]
@@ -75,7 +74,7 @@ def _entries(path: Path, block: str) -> list[dict[str, Any]]:
     if isinstance(entries, list) and all(map(_is_example, entries)):
         return entries
     if path.suffix == ".md":
-        return []  # a block of something else
+        return []  # another kind of block
     raise ValueError(f"{path} is not a list of examples.")
 
 
@@ -84,7 +83,7 @@ def _is_example(entry: object) -> bool:
 
 
 def failures(example: Example) -> Iterator[Failure]:
-    """Everything that is not as the example says; it ends with the first move refused."""
+    """All differences from an example, up to the first refused move."""
     wanted = example.wanted
     if "hints" in wanted:
         yield from _wrong_hints(example)
@@ -109,7 +108,7 @@ def failures(example: Example) -> Iterator[Failure]:
 
 
 def _wrong_hints(example: Example) -> Iterator[Failure]:
-    """Hands whose hints are not what the table of jeux de règle has for them."""
+    """Hands whose hints differ from the table of jeux de règle."""
     for number, hint in enumerate(example.wanted["hints"], start=1):
         hand = together(read_cards(hint["hand"]))
         for key, judge in (("jeu", jeu_de_regle), ("power", power_cards)):
@@ -119,7 +118,7 @@ def _wrong_hints(example: Example) -> Iterator[Failure]:
 
 
 def run(paths: list[Path], say: Callable[[str], None]) -> int:
-    """Run the examples of these files; how many failed."""
+    """Run the examples of these files. Returns the number of failures."""
     passed = failed = 0
     for path in paths:
         try:

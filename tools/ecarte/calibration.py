@@ -1,9 +1,9 @@
-"""Corrects écarté's played-out chances of a change by deals between two computer seats.
+"""Corrects écarté's simulated chances of a change by deals between two computer seats.
 
-The sides of `self_play.py` are simple. The computer seats count exactly and answer better, so a
-change comes to a little less with them than the tables promise. Here they play some hundred
-deals; by how much each chance came out otherwise is added to `PLAYED` in
-`py/parlour/ecarte/odds_tables.py`. `make tables` ends with it.
+The sides of `self_play.py` are simple. Computer seats evaluate exactly and answer better, so a
+change gains slightly less against them than the tables say. Here they play some hundred deals, and
+the mean difference of each chance is added to `PLAYED` in `py/parlour/ecarte/odds_tables.py`. It is
+the last step of `make tables`.
 """
 
 import re
@@ -28,7 +28,7 @@ from tools.ecarte.tables import FIGURES
 
 DEALS = 400
 HIGHEST = 3
-"""Deals begin at scores below this, so that hardly a game ends before its tricks are counted."""
+"""Deals start at scores below this, so that few games end before the tricks are counted."""
 GAME = Ecarte(Options())
 FAMILY = catalogue.family(GAME.name)
 
@@ -39,7 +39,7 @@ def chosen(view: EcarteView, rng: Random) -> str:
 
 
 def begun(rng: Random) -> Position:
-    """A deal in which elder, if the computer seat would, has proposed and the dealer accepts."""
+    """A deal in which elder has proposed, if the computer seat would, and the dealer accepts."""
     while True:
         cards = each(PACK)
         shuffle(cards, rng)
@@ -52,21 +52,21 @@ def begun(rng: Random) -> Position:
 
 
 def make(p: Position, seat: int, text: str) -> None:
-    """Make a move that is known to be legal."""
+    """Make a legal move."""
     move = find_move(p, seat, text)
     assert move is not None
     p.play(move)
 
 
 def promised(view: EcarteView, move: str) -> Hopes:
-    """What the tables promise to a seat that makes this change."""
+    """The chances that the tables give for this change."""
     at = belief.seat(view)
     out = together(CARD[name] for name in move.split()[1:] if name in CARD)
     return draw_value.hopes(at.role, at.own & ~packed(out, view["trump"]), at.turned)
 
 
 def came_out(p: Position, seat: int) -> Hopes | None:
-    """What the deal has brought a seat; None where the king ended the game."""
+    """The result of the deal for a seat; None if the king ended the game."""
     points = p.outcome and p.outcome["points"]
     if not points:
         return None
@@ -75,7 +75,7 @@ def came_out(p: Position, seat: int) -> Hopes | None:
 
 
 def deal(rng: Random) -> dict[str, tuple[Hopes, Hopes]]:
-    """Play a deal; for each role what was promised to it, and what came out."""
+    """Play a deal. Returns for each role the expected and the actual chances."""
     p, first = begun(rng), {}
     while p.turn is not None:
         seat, view = p.turn, GAME.view(p, p.turn)
@@ -88,7 +88,7 @@ def deal(rng: Random) -> dict[str, tuple[Hopes, Hopes]]:
 
 
 def corrected(deals: int, rng: Random) -> dict[str, tuple[int, ...]]:
-    """`PLAYED` as it should be after so many deals."""
+    """The corrected `PLAYED` after this number of deals."""
     sums = {role: [0.0] * len(Hopes._fields) for role in ROLES}
     played = dict.fromkeys(ROLES, 0)
     for _ in range(deals):
@@ -106,14 +106,14 @@ def corrected(deals: int, rng: Random) -> dict[str, tuple[int, ...]]:
 
 
 def main() -> None:
-    """Play, and write the corrections into the file of figures."""
+    """Play, and write the corrections into the module of tables."""
     found = corrected(DEALS, Random(1994))
     print(found, file=sys.stderr)
     FIGURES.write_text(put(FIGURES.read_text(encoding="utf-8"), found), encoding="utf-8")
 
 
 def put(text: str, found: dict[str, tuple[int, ...]]) -> str:
-    """The file of figures with these corrections."""
+    """The module of tables with these corrections."""
     return re.sub(
         r'(?s)(\nPLAYED: [^=]*= ).*?(\n""")',
         lambda old: f"{old[1]}MappingProxyType({found!r}){old[2]}",

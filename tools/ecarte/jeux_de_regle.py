@@ -2,10 +2,8 @@
 
     PYTHONPATH=py python -m tools.ecarte.jeux_de_regle 2000
 
-draws so many hands for each role.
-
-Each hand is weighed as the trainer weighs it, for elder and for the dealer, at nought all and at
-scores drawn at random. What is printed is the table in docs/ecarte.md.
+The argument is the number of hands per role. Each hand is evaluated as in the trainer, for elder
+and for the dealer, at 0 : 0 and at random scores. The output is the table in docs/ecarte.md.
 """
 
 import sys
@@ -21,14 +19,14 @@ from parlour.game import shuffle
 
 
 class Weighed(NamedTuple):
-    """A hand of a row, at nought all and at some score."""
+    """A hand of a row, at 0 : 0 and at a random score."""
 
     even: Answer
     scored: Answer
 
 
 def drawn(role: str, rng: Random) -> tuple[str, Weighed]:
-    """A hand, by its row of the table."""
+    """A random hand, with its row of the table."""
     cards = each(PACK)
     shuffle(cards, rng)
     hand, turned = together(cards[:HAND]), cards[HAND]
@@ -40,7 +38,7 @@ def drawn(role: str, rng: Random) -> tuple[str, Weighed]:
 
 
 def line(words: str, hands: list[Weighed], of: int) -> str:
-    """A row of the table that is printed."""
+    """A row of the printed table."""
     even = [weighed.even for weighed in hands]
     point = sum(found.point for found in even) / len(even)
     cells = [words, f"{len(hands) / of:.1%}", f"{point:.0%}"]
@@ -51,7 +49,7 @@ def line(words: str, hands: list[Weighed], of: int) -> str:
 
 
 def main() -> None:
-    """Draw, weigh, print."""
+    """Draw hands, evaluate them, print the table."""
     count, rng = int(sys.argv[1]), Random(1994)
     for role in trainer.CHOICES:
         rows: dict[str, list[Weighed]] = defaultdict(list)

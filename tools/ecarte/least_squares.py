@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Self
 
 FADES = 0.6
-"""What was learnt before counts less by this each time: no side chases the other's last whim."""
+"""The weight of earlier data at each step, so that no side adapts to the other's last noise."""
 
 
 class Fit:
-    """Learns what each trait of a hand adds to its results, by least squares."""
+    """Learns the contribution of each trait of a hand to its results, by least squares."""
 
     def __init__(self) -> None:
         self.place: dict[str, int] = {}
@@ -17,7 +17,7 @@ class Fit:
         self.adds: dict[str, list[float]] = {}
 
     def learn(self, words: Sequence[str], results: Sequence[float]) -> None:
-        """A hand with these traits has had these results."""
+        """Add a hand with these traits and results."""
         places = [self._place(word, len(results)) for word in words]
         for one in places:
             row = self.together[one]
@@ -37,7 +37,7 @@ class Fit:
         return place
 
     def solve(self) -> None:
-        """Gauss's elimination; a little is added to the diagonal for traits seldom seen."""
+        """Gaussian elimination, with a small addition to the diagonal for rare traits."""
         size = len(self.place)
         rows = [[*row, *sums] for row, sums in zip(self.together, self.sums, strict=True)]
         for at in range(size):
@@ -58,11 +58,11 @@ class Fit:
         self.adds = {word: rows[place][size:] for word, place in self.place.items()}
 
     def fade(self) -> Self:
-        """The same knowledge, counting for less."""
+        """Reduce the weight of the data so far."""
         self.together = [[FADES * seen for seen in row] for row in self.together]
         self.sums = [[FADES * result for result in row] for row in self.sums]
         return self
 
     def points(self, words: Iterator[str]) -> float:
-        """The points, less the other side's, that a hand with these traits may expect."""
+        """The expected points, minus the other side's, of a hand with these traits."""
         return sum(self.adds[word][0] for word in words if word in self.adds)

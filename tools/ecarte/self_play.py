@@ -1,7 +1,7 @@
-"""Deals of écarté between two simple sides, who learn what pays from the deals before.
+"""Deals of écarté between two simple sides that learn from earlier deals.
 
-Both sides propose, accept and change as has paid best so far. The tricks are played perfectly after
-a first lead by the usual rule.
+Both propose, accept and change in the way that has scored best so far. The first lead follows the
+usual rule; after that the tricks are played perfectly.
 """
 
 from collections import Counter, defaultdict
@@ -19,15 +19,15 @@ from parlour.game import shuffle
 from tools.ecarte.least_squares import Fit
 
 STRAY = 0.05
-"""How often a side does something else than it thinks best, so that this is learnt of too."""
+"""How often a side makes a random choice, to explore."""
 TORN = 0.05
-"""Choices that differ by so many points are made one way nearly three times in four."""
+"""With this difference in points, the better choice is made nearly three times in four."""
 ELDER, DEALER = 0, 1
 ROLES = ("elder", "dealer")
 
 
 class Choice(NamedTuple):
-    """Something a side has done, to be learnt from."""
+    """A choice of a side, to learn from."""
 
     verb: str
     side: int
@@ -40,20 +40,20 @@ class End(NamedTuple):
     winner: int
     points: int
     king: int | None
-    """Whose the king of trumps was, if anybody's."""
+    """The side with the king of trumps, if any."""
     turned: bool
-    """It was turned up."""
+    """Was the king turned up?"""
 
 
 class Play:
-    """Deals played by two sides that choose what has paid best so far."""
+    """Deals between two sides that choose what has scored best so far."""
 
     def __init__(self, taught: dict[str, Fit], rng: Random) -> None:
         self.taught, self.rng = taught, rng
         self.fits = defaultdict(Fit, {verb: fit.fade() for verb, fit in taught.items()})
         self.ends: Counter[End] = Counter()
         self.trumps: dict[str, Counter[int]] = defaultdict(Counter)
-        """For everything said or changed, how many trumps were held."""
+        """For every statement or change, a count of trumps held."""
         self.kings: dict[tuple[str, int], Counter[int]] = defaultdict(Counter)
 
     def deal(self) -> None:
@@ -70,7 +70,7 @@ class Play:
         self._finish(self._talk())
 
     def _talk(self) -> int | None:
-        """Propose, answer and change until the play begins; who is vulnerable then."""
+        """Propose, answer and change until the play begins. Returns the vulnerable side."""
         later = ""
         while self.stock:
             if self._says(ELDER, "stand" + later, "propose" + later):
@@ -101,7 +101,7 @@ class Play:
         return ending
 
     def _change(self, side: int) -> None:
-        """Lay cards out and draw as many."""
+        """Discard cards and draw as many."""
         hand, role = self.hands[side], ROLES[side]
         least = 1 if side == ELDER else 0
         most = min(HAND, len(self.stock))

@@ -1,18 +1,18 @@
-"""Écarté's figures that nobody can count out: `make tables` plays for them and writes them down.
+"""Écarté's figures that cannot be computed exactly: `make tables` simulates them.
 
-What a hand takes against every other hand is exact and counted in the browser. What a change is
-worth depends on what both sides keep, draw and say afterwards; so some hundred thousand deals are
-played here, and again with what the last ones taught, until both sides propose, accept and change
-sensibly. From the last of them come the tables of `py/parlour/ecarte/odds_tables.py`:
+What a hand takes against every other hand is computed in the browser. The worth of a change depends
+on what both sides keep, draw and say afterwards. So several 100,000 deals are simulated, in rounds
+that learn from the ones before, until both sides play sensibly. The last round gives the tables of
+`py/parlour/ecarte/odds_tables.py`:
 
 * `KEPT`: what each kept card adds to the chances after a change,
-* `SAID`: with which hands both end the changing, and with which they go on,
+* `SAID`: with which hands both sides end the changing,
 * `CHANGED`: how many trumps they hold after a change,
-* `PLAYED`: nothing yet; `tools/ecarte/calibration.py` corrects the chances by it,
-* `KINGS`: how often a king of trumps that has not been seen is then held,
-* `WORTH`: what the rest of a game is worth at every score.
+* `PLAYED`: zeros; `tools/ecarte/calibration.py` fills in the corrections,
+* `KINGS`: how often an unseen king of trumps is then held,
+* `WORTH`: the worth of the rest of a game at every score.
 
-How the deals go is told in `self_play.py`.
+`self_play.py` plays the deals.
 """
 
 import sys
@@ -28,22 +28,22 @@ from tools.ecarte.self_play import DEALER, ELDER, ROLES, End, Play
 
 FIGURES = Path("py/parlour/ecarte/odds_tables.py")
 ROUNDS = (*[10_000] * 10, *[20_000] * 5, 150_000)
-"""Deals played before each time that the tables are made anew."""
+"""The deals played before each new version of the tables."""
 DOUBT = 20
-"""So many hands of the usual kind are counted in with those that were seen."""
+"""The weight of the usual distribution, in hands, added to those observed."""
 SAYINGS = {
     "stand": "propose",
     "refuse": "accept",
     "stand later": "propose later",
     "refuse later": "accept later",
 }
-"""What ends the changing, and what goes on with it."""
+"""What ends the changing, and its alternative."""
 
 
 def worth(ends: Counter[End]) -> list[list[float]]:
-    """For the points of the next dealer and of elder what the game is worth to the dealer.
+    """The worth of the game to the dealer, by the points of the next dealer and of elder.
 
-    Every deal brings somebody a point, so the scores are worked out from the last ones back.
+    Every deal gives somebody a point, so it is computed backwards from the last scores.
     """
     table = [[0.0] * GAME for _ in range(GAME)]
     deals = sum(ends.values())
@@ -58,7 +58,7 @@ def worth(ends: Counter[End]) -> list[list[float]]:
 
 
 def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float:
-    """What a deal that ended so is worth to its dealer at this score: the king counts first."""
+    """The worth of this end of a deal to its dealer at this score; the king counts first."""
     scores = [elder, dealer]
     for side, gain in ((DEALER if end.turned else end.king, 1), (end.winner, end.points)):
         if side is None:
@@ -71,13 +71,13 @@ def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float
 
 
 def likely(play: Fit, change: Fit) -> dict[str, int]:
-    """What each trait adds to the points by which it is better to play than to change."""
+    """The contribution of each trait to the gain of playing over changing."""
     words = sorted(play.adds.keys() & change.adds.keys())
     return {word: round(1000 * (play.adds[word][0] - change.adds[word][0])) for word in words}
 
 
 def changed(trumps: Counter[int]) -> tuple[float, ...]:
-    """With no, one, two … trumps, how much oftener a hand is held than fresh from the pack."""
+    """For each number of trumps the frequency relative to a hand fresh from the pack."""
     others = EVERY.bit_count() - TRUMPS.bit_count()
     ways = [comb(TRUMPS.bit_count() - 1, held) * comb(others, HAND - held) for held in range(6)]
     times = trumps.total() + DOUBT
@@ -88,7 +88,7 @@ def changed(trumps: Counter[int]) -> tuple[float, ...]:
 
 
 def tables(play: Play) -> dict[str, object]:
-    """Everything that is written down."""
+    """All tables."""
     said = play.trumps
     return {
         "KEPT": {
@@ -148,7 +148,7 @@ TYPES = {
 
 
 def text(found: dict[str, object]) -> str:
-    """The module that is written."""
+    """The text of the module."""
     parts = [
         '"""Figures of écarté that were played out; `make tables` writes this file."""\n',
         "from collections.abc import Mapping\nfrom types import MappingProxyType\n",
@@ -160,7 +160,7 @@ def text(found: dict[str, object]) -> str:
 
 
 def main() -> None:
-    """Play, learn, play again, and write down what the last deals have shown."""
+    """Play, learn, repeat, and write the tables from the last deals."""
     rng = Random(1994)
     taught: dict[str, Fit] = {}
     for deals in ROUNDS:

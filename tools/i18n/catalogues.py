@@ -1,12 +1,11 @@
-"""The catalogues of translations: brings them up to date, reads them and compiles them.
+"""The catalogues of translations: updates, reads and compiles them.
 
-`make messages` gathers (`python -m tools.i18n.catalogues ru` for one language alone): every message
-of the product, of its page and of its scripts is brought into the catalogue of each language
-(py/parlour/languages/*.po), where its translation is written by hand. A message whose English has
-changed is a new one; the old one goes.
+`make messages` (or `python -m tools.i18n.catalogues ru` for one language) copies every message of
+the product, its page and its scripts into the catalogues (py/parlour/languages/*.po), which people
+translate. A changed English message is a new one, and the old one is removed.
 
-The build compiles: the messages become `static/languages/messages.json` and a catalogue
-`static/languages/ru.json`. The page reads both to say what it says itself, and hands them to Python
+The build compiles them to `static/languages/messages.json` and one catalogue per language, such as
+`static/languages/ru.json`. The page reads both and passes them to Python
 (parlour.language.Translations).
 """
 
@@ -32,12 +31,12 @@ CATALOGUES = Path("py/parlour/languages")
 TRANSLATED = [code for code in NAMES if code != "en"]
 
 DATED = re.compile(r'"(Project|Report|POT|PO|Last|Language-Team|Generated)[\w-]*: ')
-"""Lines of a catalogue's head that would differ each time, or say nothing."""
+"""Header lines of a catalogue that would change each time or say nothing."""
 
 
 @cache  # it reads every file
 def template() -> Catalog:
-    """Every message of the house, with the files that say it."""
+    """Every message, with the files that contain it."""
     catalogue = Catalog(fuzzy=False)
     for message, where in extraction.said():
         catalogue.add(message, locations=[(where.as_posix(), 0)])
@@ -45,7 +44,7 @@ def template() -> Catalog:
 
 
 def gather(codes: Iterable[str]) -> None:
-    """Bring these catalogues up to date; what is translated stays so."""
+    """Update these catalogues; translations are kept."""
     fresh = template()
     for code in codes:
         file = CATALOGUES / f"{code}.po"
@@ -68,7 +67,7 @@ def read(code: str) -> Catalog:
 
 @contextmanager
 def spoken(code: str) -> Iterator[None]:
-    """While this language is spoken by tools, as it is in the room."""
+    """Let tools speak this language while the context is open."""
     words = _words(code)
     speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, words.plural)
     try:
@@ -78,7 +77,7 @@ def spoken(code: str) -> Iterator[None]:
 
 
 def say_in(code: str, english: str) -> str:
-    """A message in this language, whichever is spoken."""
+    """A message in this language, regardless of the current one."""
     if code == "en":
         return english
     with spoken(code):
@@ -94,7 +93,7 @@ def _words(code: str) -> Translations:
 
 
 def translated(code: str) -> Catalog:
-    """What of a catalogue is translated, by the messages that are said today."""
+    """The translated part of a catalogue, limited to current messages."""
     catalogue, fresh = read(code), template()
     kept = Catalog(code)
     for message in catalogue:
@@ -105,14 +104,17 @@ def translated(code: str) -> Catalog:
 
 
 def messages() -> str:
-    """Every message that does not count, as JSON: once for all languages."""
+    """Every message without a count, as JSON for all languages."""
     return _json({"digest": _digest(), "messages": _messages()})
 
 
 def compiled(catalogue: Catalog) -> str:
-    """A catalogue as JSON: its rule for plurals as `gettext` writes one, its words in the order of
-    the messages ("" where one is missing), of those that count all their plurals by the English
-    for one; and the letters of the court cards."""
+    """A catalogue as JSON.
+
+    It has the plural rule as `gettext` writes it, and the translations in the order of the
+    messages, "" if missing. Messages with a count have all plurals under the English singular. It
+    also has the letters of the court cards.
+    """
     said = {each.id: each.string for each in catalogue if isinstance(each.id, str)}
     counted = {each.id[0]: each.string for each in catalogue if not isinstance(each.id, str)}
     words = [said.get(message, "") for message in _messages()]
@@ -142,7 +144,7 @@ def _json(of: object) -> str:
 
 
 def compile_to(folder: Path) -> None:
-    """Write the files from which the site speaks."""
+    """Write the language files of the site."""
     folder.mkdir(parents=True)
     (folder / "messages.json").write_text(messages(), encoding="utf-8")
     for code in TRANSLATED:

@@ -1,4 +1,4 @@
-"""Finds every message of the product: in its Python, its scripts, its pages and its manifest."""
+"""Finds every message of the product: in Python, scripts, pages and the manifest."""
 
 import ast
 import json
@@ -18,10 +18,10 @@ SMALL_PAGES = (
     *(Path("404.html"), Path("worker/evicted.html"), Path("licences/notices.html")),
     *(Path("embed/poster.html"), Path("embed/find.html"), Path("embed/blog.html")),
 )
-"""Those outside the room, which carry their own words (tools/build/small_pages.py)."""
+"""The pages outside the room, which contain their own words (tools/build/small_pages.py)."""
 MANIFEST = Path("static/manifest.webmanifest")
 MANIFEST_MEMBERS = ("name", "short_name", "description")
-"""What an installed Parlour is called, and how it is described."""
+"""The app's names and description."""
 
 Wanted = dict[str, tuple[int, ...] | None]
 
@@ -29,29 +29,29 @@ SINGLE: Wanted = {
     "say": None,
     "later": None,
     "tell": (2, 3),
-    # What may be agreed or preferred is declared with its words.
+    # Options and preferences are declared with their words.
     "choice": (2, 3),
     "switch": (2, 3),
     "number": (2, 3),
 }
-"""Who takes messages, and as which arguments."""
+"""Functions that take messages, with the arguments that are messages."""
 
 COUNTED: Wanted = {"say_count": (2, 3)}
-"""Who takes a message for one and a message for many."""
+"""Functions that take a message for one and a message for many."""
 
 Id = str | tuple[str, str]
-"""A message by its English: one text, or that for one and that for many."""
+"""A message by its English text, or by singular and plural."""
 
 
 class Said(NamedTuple):
-    """A message, and the file that says it."""
+    """A message, and the file that contains it."""
 
     message: Id
     where: Path
 
 
 def said() -> list[Said]:
-    """Every message of the house, by the files that say them."""
+    """Every message, in the order of files."""
     found = [*in_code(), *in_scripts(), *in_page(), *in_small_pages(), *in_manifest()]
     return sorted(found, key=_by_place)
 
@@ -62,7 +62,7 @@ def _by_place(said: Said) -> tuple[str, str]:
 
 
 def in_code() -> Iterator[Said]:
-    """What is said in Python."""
+    """The messages in Python."""
     for file in sorted(Path("py").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call):
@@ -71,7 +71,7 @@ def in_code() -> Iterator[Said]:
 
 def _said_by(call: ast.Call) -> list[Id]:
     """The messages among the arguments of a call."""
-    # Babel's own reading of Python passes over calls within f-strings before Python 3.12.
+    # Babel's own parser ignores calls within f-strings before Python 3.12.
     called = call.func
     name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
 
@@ -87,18 +87,18 @@ def _said_by(call: ast.Call) -> list[Id]:
 
 
 def in_scripts() -> Iterator[Said]:
-    """What the page's scripts say."""
+    """The messages in the page's scripts."""
     for file in sorted(Path("static").rglob("*.mjs")):
         with file.open("rb") as text:
-            # Babel takes “less than” for the beginning of a tag, unless it is told, and passes
-            # over what is said within a template string.
+            # By default Babel takes “less than” for the start of a tag, and ignores template
+            # strings.
             options = {"jsx": False, "parse_template_string": True}
             found = extract("javascript", text, keywords={"say": None}, options=options)
             yield from (Said(str(message), file) for _, message, _, _ in found)
 
 
 class _Page(HTMLParser):
-    """The texts of a page, those that are read and those that are heard."""
+    """The texts of a page, both visible and for screen readers."""
 
     READ_OUT = ("aria-label", "title", "alt", "placeholder")
     SILENT = ("script", "style", "code")
@@ -109,51 +109,51 @@ class _Page(HTMLParser):
         self._inside: str | None = None
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Its attributes may be texts."""
+        """Collect texts in attributes."""
         self._inside = tag
         self.texts += [value for name, value in attrs if name in self.READ_OUT and value]
 
     def handle_endtag(self, tag: str) -> None:
-        """What follows is outside."""
+        """Leave the element."""
         self._inside = None
 
     def handle_data(self, data: str) -> None:
-        """The text between two tags."""
+        """Collect the text between two tags."""
         text = " ".join(data.split())
         if self._inside not in self.SILENT and any(letter.isalpha() for letter in text):
             self.texts.append(text)
 
 
 def in_page() -> Iterator[Said]:
-    """What stands in the page itself, the forms that the build puts there included."""
+    """The texts of the page itself, including the forms from the build."""
     texts = [*in_template(PAGE), *_texts(lobby_forms.forms())]
-    # Every language is called by its own name, whoever asks.
+    # Each language is named in itself, in every language.
     return (Said(text, PAGE) for text in texts if text not in NAMES.values())
 
 
 def in_small_pages() -> Iterator[Said]:
-    """What stands in the pages outside the room; the build puts other messages into them."""
+    """The texts of the pages outside the room; the build inserts other messages."""
     return (Said(text, page) for page in SMALL_PAGES for text in in_template(page))
 
 
 def in_template(page: Path) -> list[str]:
-    """What stands in a page, and what it says in all languages where scripts are off."""
+    """The texts of a page, and what it says in all languages without scripts."""
     return [*texts(page), *templating.messages(page)]
 
 
 def in_manifest() -> Iterator[Said]:
-    """What an installed Parlour is called."""
+    """The app's names and description."""
     manifest = json.loads(MANIFEST.read_text())
     return (Said(manifest[member], MANIFEST) for member in MANIFEST_MEMBERS)
 
 
 def texts(page: Path) -> list[str]:
-    """What a page says by itself, where scripts are on."""
+    """The texts of a page with scripts."""
     return _texts(templating.literal(page))
 
 
 def texts_said(page: Path) -> list[str]:
-    """The same in the language that is spoken."""
+    """The texts of a page in the current language."""
     return [say(text) for text in texts(page)]
 
 

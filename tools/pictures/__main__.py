@@ -25,7 +25,7 @@ FOLDER = Path(".build/pictures")
 
 
 def clear(folder: Path) -> None:
-    """An empty place for pictures, where those of the last time are gone."""
+    """Create the folder for pictures, or delete old pictures in it."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("*.png"), *folder.glob("sheets/*.png")):
         old.unlink()
@@ -40,7 +40,7 @@ def lay_out(folder: Path, shots: Sequence[Shot], found: Sequence[Found]) -> None
 
 
 def main() -> None:
-    """Take the pictures that are asked for, lay them on sheets, fail where anything is wrong."""
+    """Take the requested pictures and lay them out; fail if there are faults."""
     reader = argparse.ArgumentParser(description="Photograph every state of the site.")
     for what in ("states", "sizes", "variants"):
         reader.add_argument(f"--{what}", default="", help="patterns, such as “durak-4 euchre-*”")

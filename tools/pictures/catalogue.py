@@ -1,4 +1,4 @@
-"""Every state that is photographed, in the order of the sheets."""
+"""All photographed states, in the order of the sheets."""
 
 from tools.pictures.state import State
 from tools.pictures.states import cassino, durak, ecarte, euchre, learning, lobby, outside, panels

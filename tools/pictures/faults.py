@@ -1,4 +1,4 @@
-"""What is wrong with a page that can be measured, and the report of it."""
+"""Finds measurable faults of a page, and reports them."""
 
 import re
 from collections import defaultdict
@@ -27,10 +27,9 @@ RULES = {
     "off": "a card is partly out of the window",
     "error": "the page has thrown something, or the state was not reached",
 }
-"""Every rule, and what it means."""
 
 ONE_CARD = re.compile(r'\[data-(card|move)="[^"]*"\]')
-"""What differs between the cards of a hand that have the same fault."""
+"""The part of a selector that differs between cards of a hand with the same fault."""
 
 SCRIPTS = [
     Path(__file__).parent / f"in_page/{name}.js" for name in ("seen", "words", "presses", "cards")
@@ -38,11 +37,11 @@ SCRIPTS = [
 SOURCE = "\n".join(
     ("(names) => {", *(each.read_text(encoding="utf-8") for each in SCRIPTS), "}"),
 )
-"""Looks for all of it in a page."""
+"""The script that looks for all faults in a page."""
 
 
 class Found(NamedTuple):
-    """One thing that is wrong in one picture."""
+    """One fault in one picture."""
 
     rule: str
     state: str
@@ -53,14 +52,14 @@ class Found(NamedTuple):
 
 
 def look(page: Page, state: str, variant: str, size: str) -> list[Found]:
-    """Everything that is wrong with a page as it is now."""
+    """All current faults of a page."""
     found: list[list[str]] = page.evaluate(SOURCE, [name for name in NAMES if name])
     each = dict.fromkeys((rule, selector, detail) for rule, selector, detail in found)
     return [Found(rule, state, variant, size, selector, detail) for rule, selector, detail in each]
 
 
 def summary(found: Sequence[Found]) -> list[str]:
-    """What is wrong with which element, and how often, in lines."""
+    """The faults by element, with their number, as lines."""
     lines: list[str] = []
     for rule, meaning in RULES.items():
         of_rule = [each for each in found if each.rule == rule]

@@ -1,4 +1,4 @@
-"""Pages in which states are reached: those in which Python runs already, and others."""
+"""Pages in which states are reached: with a running room, or outside it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,24 +14,24 @@ from tools.pictures.state import Outside, Place
 from tools.static_server import Fault, StaticServer
 
 LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "ru": "ru-RU"}
-"""Of browsers, by the language that they ask for."""
+"""The browser locale for each language."""
 FRAMED = "?embed=play"
-"""What the address of a frame asks for, once its poster has been pressed."""
+"""The query of a frame after its poster was pressed."""
 CARRIED = Path(__file__).with_name("in_page") / "pose.py"
-"""What is run in the page besides what is there."""
+"""The code that is run in the page."""
 EVENING = "Date.prototype.getHours = () => 20"
-"""The hour at which the page greets."""
+"""Fixes the hour of the page's greeting."""
 LOOK = 500
-"""Milliseconds in which a page that is not waited for comes as far as it comes."""
+"""How long, in milliseconds, to let a page run that is not waited for."""
 FRESH = "#start-late"
-"""In the page until its scripts run."""
+"""An element that exists until the page's scripts run."""
 NEVER = 3600.0
-"""Seconds after which a file comes that is held back."""
+"""The delay of a file that is held back, in seconds."""
 FAULTS = {
     "late": Fault(delay=NEVER),
     "missing": Fault(status=404, body=b""),
 }
-"""What can be wrong with a file."""
+"""The possible faults of a file."""
 
 FORGET = """() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ FORGET = """() => {
     if (!["deal", "frame"].includes(name)) delete root.dataset[name];
   }
 }"""
-"""Everything that an earlier room has left in the page."""
+"""Removes everything that an earlier room has left in the page."""
 
 
 PINNED = """() => {
@@ -51,7 +51,7 @@ PINNED = """() => {
   Object.assign(pin.style, { width: "8px", height: "8px" });
   document.body.append(pin);
 }"""
-"""Something to press that is nothing to the room."""
+"""Adds a button outside the room."""
 UNPINNED = "() => document.querySelector('[data-pin]')?.remove()"
 
 
@@ -59,7 +59,7 @@ UNPINNED = "() => document.querySelector('[data-pin]')?.remove()"
 def browsing(
     browser: Browser, language: str, scale: float, *, is_touch: bool
 ) -> Iterator[BrowserContext]:
-    """A browser in which chance is the same each time, and nothing moves."""
+    """A browser with fixed random numbers and without animations."""
     with browser.new_context(
         locale=LOCALES[language],
         reduced_motion="reduce",
@@ -73,7 +73,7 @@ def browsing(
 
 
 class StartedRoom:
-    """A page in which Python runs: room after room is opened in it."""
+    """A page with running Python, in which one room after another is opened."""
 
     def __init__(self, context: BrowserContext, home: str, *, framed: bool) -> None:
         self.page: Page = context.new_page()
@@ -93,18 +93,18 @@ class StartedRoom:
         address = self._home + (place.query if "?" not in self._home else "")
         self.page.evaluate(BEGIN, [address, seed_of(name), DRAWN])
         self._is_open = True
-        # Whoever presses with a finger or a mouse is not shown where the focus goes.
+        # A press by finger or mouse hides the focus ring.
         self.page.evaluate(PINNED)
         self.page.mouse.click(4, 4)
         self._python(OPENED)
 
     def reached(self) -> None:
-        """Whatever leads to a state has been done."""
+        """Finish the steps that lead to a state."""
         self.page.mouse.move(-1, -1)
         self.page.evaluate(UNPINNED)
 
     def run(self, call: str) -> Any:
-        """Run a call of what is carried into the page."""
+        """Run a call of the code sent to the page."""
         return self._python(f"{self._carried}\n{call}\n")
 
     def _close(self) -> None:
@@ -117,11 +117,11 @@ class StartedRoom:
 
 
 class OutsidePage:
-    """A page that is opened anew: outside the room, or before there is one."""
+    """A newly opened page outside the room, or before it."""
 
     def __init__(self, context: BrowserContext, server: StaticServer, place: Outside) -> None:
         self.page: Page = context.new_page()
-        self.wrong: list[str] = []  # here faults are planned
+        self.wrong: list[str] = []  # faults are intended here
         server.faults.update(
             {
                 file.relative_to(server.root).as_posix(): FAULTS[fault]
@@ -138,8 +138,8 @@ class OutsidePage:
             self.page.clock.run_for(place.ahead * 1000)
 
     def reached(self) -> None:
-        """Whatever leads to a state has been done."""
+        """Finish the steps that lead to a state."""
 
     def run(self, call: str) -> Any:
-        """There is no Python here."""
+        """Not possible: there is no Python here."""
         raise AssertionError(f"There is no room in which to run {call!r}.")

@@ -1,4 +1,4 @@
-"""Lays pictures side by side on contact sheets, and photographs those."""
+"""Lays pictures out on contact sheets, and takes pictures of those."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -13,20 +13,20 @@ from tools.pictures.sizes import PLAIN
 
 PAGE = Path("tools/pictures/sheet.html")
 BREADTH = 1400
-"""Pixels of a sheet's breadth; it may be three quarters as high."""
+"""The width of a sheet in pixels; its height is at most three quarters of that."""
 GAP = 12
 """Pixels between two pictures."""
 CAPTION = 20
-"""Pixels of the line below a picture."""
+"""The height of the line below a picture, in pixels."""
 MARGIN = 12
-"""Pixels round a sheet."""
+"""The margin of a sheet in pixels."""
 HEIGHTS = {"state": (440, 440), "size": (300, 204)}
-"""Pixels of the height of a picture on a sheet of one state and on one of one size: of a window
-that is high, and of one that is wide."""
+"""The height of a tall and of a wide window's picture in pixels, on sheets of one state and of one
+size."""
 
 
 class Print(NamedTuple):
-    """A picture as it lies on a sheet."""
+    """A picture on a sheet."""
 
     file: str
     caption: str
@@ -36,8 +36,6 @@ class Print(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A sheet: its name, what it shows, and the pictures."""
-
     name: str
     title: str
     prints: Sequence[Print]
@@ -60,7 +58,7 @@ def prints(shots: Iterable[Shot], faults: Sequence[Found], told: str) -> list[Pr
 
 
 def paged(name: str, title: str, all_prints: Sequence[Print]) -> list[Sheet]:
-    """Sheets that are not higher than three quarters of their breadth."""
+    """Sheets with a height of at most three quarters of their width."""
     sheets: list[list[Print]] = [[]]
     whole = BREADTH - 2 * MARGIN + GAP
     left, used, line = whole, 60, 0
@@ -81,7 +79,7 @@ def paged(name: str, title: str, all_prints: Sequence[Print]) -> list[Sheet]:
 
 
 def of_states(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
-    """A sheet for each state, or several."""
+    """The sheets of each state."""
     return [
         sheet
         for state, taken in by_state(shots)
@@ -94,7 +92,7 @@ def of_states(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
 
 
 def of_sizes(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
-    """All states in one window beside each other, window by window and variant by variant."""
+    """All states side by side, by window and variant."""
     kinds: dict[str, list[Shot]] = {}
     for shot in shots:
         kind = shot.variant.name if shot.variant.name != PLAIN else shot.size.name
@@ -107,7 +105,7 @@ def of_sizes(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
 
 
 def write(browser: Browser, folder: Path, shots: Sequence[Shot], faults: Sequence[Found]) -> None:
-    """Write index.html with everything, and photograph each sheet into `sheets/`."""
+    """Write index.html with everything, and take a picture of each sheet into `sheets/`."""
     states, sizes = of_states(shots, faults), of_sizes(shots, faults)
     into = folder / "sheets"
     into.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Takes the pictures: each state is reached once in a page, then dressed, taken and measured."""
+"""Takes the pictures: reaches each state once per page, then dresses, captures and measures it."""
 
 import json
 from base64 import b64decode
@@ -27,14 +27,14 @@ SETTLED = """async ([width, height]) => {
   await Promise.race([Promise.all(ends), new Promise((late) => setTimeout(late, 1000))]);
   await frame();
 }"""
-"""The window has its size, and nothing moves that comes to an end."""
+"""Waits until the window has its size and finite animations have ended."""
 
 USUAL_TEXT = 16
-"""Pixels of a letter's height where nobody has asked for larger ones."""
+"""The default height of letters in pixels."""
 
 
 class Photographer:
-    """Reaches states, and takes pictures of them."""
+    """Reaches states and takes pictures of them."""
 
     def __init__(
         self,
@@ -45,15 +45,12 @@ class Photographer:
         scale: float = 1,
         told: Callable[[str], None] = lambda line: None,
     ) -> None:
-        """With no folder faults are looked for, and no pictures are taken.
-
-        `told` gets a line for whoever waits.
-        """
+        """Without a folder it only looks for faults. `told` receives a line about the progress."""
         self._browser, self._server, self._folder = browser, server, folder
         self._scale, self._told = scale, told
         self._usual = {**server.faults}
         self.found: list[Found] = []
-        """What was wrong so far."""
+        """The faults so far."""
         self.taken: list[Shot] = []
         """The pictures so far."""
 
@@ -66,7 +63,7 @@ class Photographer:
                 self._in_room(family, wanted)
 
     def _in_room(self, family: Family, shots: Sequence[Shot]) -> None:
-        """Pictures of states that are reached in one page."""
+        """Take the pictures of states that share a page."""
         with browsing(
             self._browser, family.language, self._scale, is_touch=family.is_touch
         ) as context:
@@ -80,7 +77,7 @@ class Photographer:
                     self._reach_and_take(room, state, wanted)
 
     def _outside(self, family: Family, shots: Sequence[Shot]) -> None:
-        """Pictures of pages of their own."""
+        """Take the pictures of states with pages of their own."""
         for state, wanted in by_state(shots):
             assert isinstance(state.place, Outside)
             with (
@@ -115,7 +112,7 @@ class Photographer:
 
     @contextmanager
     def _noting(self, state: State, wrong: list[str]) -> Iterator[None]:
-        """Note what goes wrong on the way to a state, and go on with the next."""
+        """Record errors on the way to a state, and continue with the next."""
         wrong.clear()
         try:
             yield
@@ -128,19 +125,19 @@ class Photographer:
 
 
 def picture(session: CDPSession, file: Path) -> None:
-    """Take a picture of the window, quickly rather than small."""
+    """Take a picture of the window, as fast as possible."""
     taken = session.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
     file.write_bytes(b64decode(taken["data"]))
 
 
 def set_size(page: Page, size: Size) -> None:
-    """Give the page this window."""
+    """Set the size of the window."""
     width, height = size.pixels
     page.set_viewport_size({"width": width, "height": height})
 
 
 def dress(stage: Stage, session: CDPSession, variant: Variant, *, is_room: bool) -> None:
-    """Dress the page; the language it has from its start."""
+    """Apply a variant to the page, except for its language."""
     stage.page.emulate_media(
         color_scheme="dark" if variant.dark else "light",
         forced_colors="active" if variant.forced else "none",

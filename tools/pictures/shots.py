@@ -1,4 +1,4 @@
-"""The pictures to be taken: each is a state, dressed in some way, in one window."""
+"""The list of pictures: each is a state in a variant and a window."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -11,10 +11,10 @@ from tools.pictures.state import Outside, State
 K = TypeVar("K")
 
 Key = tuple[str, str, str]
-"""The names of a state, a variant and a size: one picture, as it is told to another process."""
+"""The names of a state, a variant and a size, which identify a picture across processes."""
 
 START, REACHED, TAKEN = 5.0, 1.0, 0.5
-"""Seconds, more or less: of a start of Python, of a state that is reached, of a picture."""
+"""Estimated seconds for starting Python, reaching a state, and taking a picture."""
 
 
 class Shot(NamedTuple):
@@ -26,7 +26,7 @@ class Shot(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """Its names."""
+        """The key of this picture."""
         return self.state.name, self.variant.name, self.size.name
 
     @property
@@ -37,7 +37,7 @@ class Shot(NamedTuple):
 
 
 class Family(NamedTuple):
-    """What pictures share that are taken in one page."""
+    """What pictures have in common that share a page."""
 
     language: str
     is_touch: bool
@@ -62,7 +62,7 @@ def every_shot() -> list[Shot]:
 
 
 def wanted(states: str, sizes: str, variants: str) -> list[Shot]:
-    """The pictures that these patterns fit."""
+    """The pictures that match these patterns."""
     names = {
         *chosen([state.name for state in STATES], states),
     }
@@ -99,7 +99,7 @@ def by_variant(shots: Iterable[Shot]) -> list[tuple[Variant, list[Shot]]]:
 
 
 def shared_out(shots: Sequence[Shot], workers: int) -> list[list[Shot]]:
-    """The pictures for so many workers, so that all are done at about the same time."""
+    """The pictures divided among this many workers, with similar total times."""
     most = sum(map(_seconds, by_family(shots).values())) / workers
     pieces: list[list[Shot]] = []
     for family in by_family(shots).values():
@@ -115,7 +115,7 @@ def shared_out(shots: Sequence[Shot], workers: int) -> list[list[Shot]]:
 
 
 def _seconds(shots: Sequence[Shot]) -> float:
-    """How long these take in one browser, more or less."""
+    """The estimated seconds for these pictures in one browser."""
     reached = {(family_of(shot), shot.state.name) for shot in shots}
     starts = {family_of(shot) for shot in shots if not family_of(shot).is_outside}
     return START * len(starts) + REACHED * len(reached) + TAKEN * len(shots)

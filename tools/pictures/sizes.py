@@ -5,26 +5,24 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatch
 
 FRAME = "frame-"
-"""Begins the names of windows that are frames in other people's pages."""
+"""The prefix of windows that are frames in other pages."""
 
 
 @dataclass(frozen=True)
 class Size:
-    """A window."""
-
     name: str
     """As `390x844`, or `frame-360x480`."""
     is_touch: bool = False
-    """Is it touched by fingers, so that nothing is hovered over?"""
+    """Is it a touch screen without hover?"""
 
     @property
     def is_frame(self) -> bool:
-        """Is it a frame in somebody else's page?"""
+        """Is it a frame in another page?"""
         return self.name.startswith(FRAME)
 
     @property
     def pixels(self) -> tuple[int, int]:
-        """How wide and how high it is, in CSS pixels."""
+        """Its width and height in CSS pixels."""
         width, _, height = self.name.removeprefix(FRAME).partition("x")
         return int(width), int(height)
 
@@ -41,37 +39,37 @@ SIZES = {
         Size("1920x1080"),
         Size("640x400"),  # 1280x800 at 200 %
         Size("frame-360x480", is_touch=True),
-        Size("360x480"),  # of posters, which are frames by themselves
+        Size("360x480"),  # for posters, which are frames themselves
         Size("560x315"),
     )
 }
 """Every window, by its name."""
 
 ROOM = tuple(SIZES)[:9]
-"""Those of the room."""
+"""The windows of the room."""
 WITHOUT_FRAME = ROOM[:8]
-"""Those in which the whole room is to be had."""
+"""The windows that are not frames."""
 COMMON = ("320x568", "390x844", "844x390", "1280x800")
-"""Those that differ most from each other."""
+"""The windows that differ most."""
 TWO = ("390x844", "1280x800")
 """A phone and a desktop."""
 POSTER = ("360x480", "560x315")
-"""Those of posters."""
+"""The windows of posters."""
 
 
 @dataclass(frozen=True)
 class Variant:
-    """How the page is dressed, and which language it speaks."""
+    """How the page looks, and its language."""
 
     name: str
     language: str = "en"
     likings: Mapping[str, object] = field(default_factory=dict)
-    """Preferences, by the names that py/parlour/room/model/preferences.py has for them."""
+    """Preferences, by their names in py/parlour/room/model/preferences.py."""
     dark: bool = False
     forced: bool = False
-    """Does the system choose all colours?"""
+    """Does the system force its colours?"""
     text: int = 100
-    """How large the browser writes, in hundredths of what is usual."""
+    """The browser's text size in percent."""
 
 
 PLAIN = "plain"
@@ -99,14 +97,15 @@ VARIANTS = {
 """Every variant, by its name."""
 
 LANGUAGES = ("de", "es", "fr", "it", "ru")
-"""The variants that speak otherwise than the first one."""
+"""The variants in other languages than the first."""
 ENLARGED = ("text125", "text150", "text200")
-"""The variants in which a browser writes larger than usual."""
+"""The variants with larger text."""
 COLOURS = ("dark", "forced", "four", "mono", "large")
-"""The variants in which a table has to be told apart."""
+"""The variants in which a table must remain legible."""
 
 
 def chosen(names: Iterable[str], patterns: str) -> list[str]:
-    """Those of the names that one of these patterns fits (`durak-4 euchre-*`); with none, all."""
+    """The names that match one of these patterns (`durak-4 euchre-*`); all if there are no
+    patterns."""
     wanted = patterns.split()
     return [name for name in names if not wanted or any(fnmatch(name, each) for each in wanted)]

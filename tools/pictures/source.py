@@ -1,4 +1,4 @@
-"""The style sheets and drawings of the source tree, served in place of the built ones."""
+"""Serves the style sheets and drawings of the source tree instead of the built ones."""
 
 import shutil
 from pathlib import Path
@@ -8,12 +8,12 @@ from tools.build import styles
 from tools.static_server import Fault
 
 SUFFIXES = {".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-"""Of files that are served as they are in the tree, the sheets of the room joined."""
+"""The types of files that are served unchanged; the sheets of the room are joined."""
 FOLDERS = ("static", "embed")
 
 
 def sheets() -> dict[str, Fault]:
-    """What to serve, by path in the site."""
+    """The content to serve, by path in the site."""
     with TemporaryDirectory() as copied:
         site = Path(copied)
         for folder in FOLDERS:

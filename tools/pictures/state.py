@@ -1,4 +1,4 @@
-"""What a state of the product is: its name, how it is reached, and how it is photographed."""
+"""A state of the product: its name, how it is reached, and how it is photographed."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -10,14 +10,14 @@ from playwright.sync_api import Page
 from tools.pictures.sizes import PLAIN, ROOM
 
 NAMES = ("", "Aino", "Linh", "Malik", "Boris", "Eleonora")
-"""Who sits round a table that is posed, from the first seat; the person has not said a name."""
+"""The names at a posed table from the first seat; the person has none."""
 
 GONE = 15_000
-"""Milliseconds after which what a step waits for will not come any more."""
+"""Milliseconds after which something that a step waits for counts as missing."""
 
 
 class Stage(Protocol):
-    """A page in which something is to be reached."""
+    """A page in which a state is reached."""
 
     @property
     def page(self) -> Page:
@@ -34,12 +34,12 @@ Step = Callable[[Stage], None]
 
 @dataclass(frozen=True)
 class Place:
-    """From where a state is reached.
+    """Where the steps to a state start.
 
     Attributes:
-        query: What the address asks for.
-        kept: What the browser keeps from an earlier visit, by name, without `parlour/`.
-        name: What the person has called herself on an earlier visit, if she has.
+        query: The query of the address.
+        kept: What the browser has saved, by name, without `parlour/`.
+        name: The person's saved name, if any.
     """
 
     query: str = ""
@@ -47,19 +47,19 @@ class Place:
     name: str = ""
 
     def texts(self) -> dict[str, str]:
-        """What the browser keeps, by the names that it has there."""
+        """What the browser has saved, by its full names."""
         named = {"name": value(self.name)} if self.name else {}
         return {f"parlour/{key}": text for key, text in {**named, **self.kept}.items()}
 
 
 @dataclass(frozen=True)
 class Outside:
-    """A page of its own, which is opened anew: outside the room, or before there is one.
+    """A newly opened page outside the room, or before it.
 
     Attributes:
-        path: Where it lies in the site.
-        faults: What is wrong with files, by pattern: they are `late`, or `missing`.
-        ahead: So many seconds pass at once when it has been opened.
+        path: Its path in the site.
+        faults: The faults of files, by pattern: `late` or `missing`.
+        ahead: How many seconds to skip after it was opened.
     """
 
     path: str = ""
@@ -69,15 +69,15 @@ class Outside:
 
 @dataclass(frozen=True)
 class State:
-    """One thing that a person can have before him.
+    """One thing that a person can see.
 
     Attributes:
         name: As in the names of the pictures.
-        about: What there is to be seen, in a few words.
+        about: A description in a few words.
         steps: How it is reached, from the place.
-        place: From where.
-        sizes: In which windows it is photographed.
-        variants: How it is dressed there; with a size behind a colon, in that window alone.
+        place: Where the steps start.
+        sizes: The windows for its pictures.
+        variants: Its variants; with a size after a colon, only in that window.
     """
 
     name: str
@@ -88,7 +88,7 @@ class State:
     variants: Sequence[str] = ()
 
     def shots(self) -> list[tuple[str, str]]:
-        """The pictures that are taken of it, each as its variant and its size."""
+        """The pictures of it, as pairs of variant and size."""
         found = [(PLAIN, size) for size in self.sizes]
         for variant in self.variants:
             name, _, size = variant.partition(":")
@@ -98,7 +98,7 @@ class State:
 
 
 def value(what: object) -> str:
-    """A value as the browser keeps it (docs/saves.md)."""
+    """A value in its stored form (docs/saves.md)."""
     return json.dumps({"version": 1, "value": what})
 
 
@@ -107,13 +107,13 @@ def value(what: object) -> str:
 
 @dataclass(frozen=True)
 class Pose:
-    """A position laid on the table: a step.
+    """A step that shows a position on the table.
 
     Attributes:
-        game: Whose it is.
-        block: A set-up as docs/protocol.md has it.
-        moves: What has been played since, each as `seat move`.
-        options: What was agreed otherwise than usual.
+        game: The name of the game.
+        block: A set-up as described in docs/protocol.md.
+        moves: The moves since, each as `seat move`.
+        options: The options that differ from the default.
         people: The seats that people play.
         standing: The score sheet before it: `scores`, `tally` and `deals`.
     """
@@ -126,23 +126,23 @@ class Pose:
     standing: Mapping[str, Any] = field(default_factory=dict)
 
     def __call__(self, stage: Stage) -> None:
-        """Lay it, and wait until it lies there."""
+        """Show it, and wait until it is there."""
         asked = {**vars(self), "names": NAMES}
         stage.run(f"await pose(room, {json.dumps(json.dumps(asked))})")
 
 
 def command(name: str) -> Step:
-    """Ask the room for this, as a key or a button would."""
+    """A step that runs a command of the room."""
     return lambda stage: stage.run(f"await order(room, {name!r})")
 
 
 def call(source: str) -> Step:
-    """Have this done by Python in the page, in the names of in_page/pose.py."""
+    """A step that runs Python in the page, in the namespace of in_page/pose.py."""
     return lambda stage: stage.run(source)
 
 
 def touch(selector: str) -> Step:
-    """Touch something as soon as it is there, wherever it lies."""
+    """A step that clicks an element as soon as it exists, wherever it is."""
 
     def step(stage: Stage) -> None:
         found = stage.page.locator(selector).first
@@ -153,12 +153,12 @@ def touch(selector: str) -> Step:
 
 
 def hand(*cards: str) -> list[Step]:
-    """Touch these cards of the own hand."""
+    """Steps that touch these cards of the own hand."""
     return [touch(f'#hand [data-card="{card}"]') for card in cards]
 
 
 def press(*keys: str) -> Step:
-    """Press these keys, so that the focus is to be seen from now on."""
+    """A step that presses these keys, which also makes the focus visible."""
 
     def step(stage: Stage) -> None:
         for key in keys:
@@ -168,7 +168,7 @@ def press(*keys: str) -> Step:
 
 
 def write(selector: str, line: str) -> Step:
-    """Write a line into a field, and enter it."""
+    """A step that types a line into a field and enters it."""
 
     def step(stage: Stage) -> None:
         field = stage.page.locator(selector)
@@ -179,10 +179,10 @@ def write(selector: str, line: str) -> Step:
 
 
 def see(selector: str) -> Step:
-    """Wait until this can be seen."""
+    """A step that waits until this is visible."""
     return lambda stage: stage.page.locator(selector).first.wait_for(timeout=GONE)
 
 
 def script(source: str) -> Step:
-    """Run a script in the page."""
+    """A step that runs a script in the page."""
     return lambda stage: stage.page.evaluate(source)

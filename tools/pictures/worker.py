@@ -1,4 +1,4 @@
-"""One of the processes that take pictures at once, each with a browser and a server of its own."""
+"""A process that takes pictures, with its own browser and server."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,9 +18,9 @@ from tools.static_server import StaticServer
 def take(
     keys: Sequence[Key], folder: Path | None, scale: float, from_source: bool
 ) -> tuple[list[Key], list[Found]]:
-    """Take the pictures of these states, variants and sizes: those taken, and what is wrong.
+    """Take the pictures with these keys. Returns those taken, and the faults.
 
-    With no folder only what is wrong is looked for.
+    Without a folder it only looks for faults.
     """
     asked = {*keys}
     with sync_playwright() as playwright, StaticServer(DIST) as server:

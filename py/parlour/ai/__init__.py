@@ -1,1 +1,1 @@
-"""Computer seats: they are given a view and nothing else."""
+"""Computer seats, which are given a view and nothing else."""

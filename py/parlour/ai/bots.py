@@ -12,7 +12,7 @@ from parlour.game import P, V, V_contra
 
 
 class Heuristics(Protocol[V_contra]):
-    """What a family knows of good play."""
+    """A family's rules of thumb for good play."""
 
     def choose(self, view: V_contra, rng: Random) -> str:
         """The text of one of the view's legal moves."""
@@ -20,45 +20,45 @@ class Heuristics(Protocol[V_contra]):
 
 
 class Settled(Protocol[V_contra]):
-    """What every family brings that has seats below and above club."""
+    """What every family with more levels than club provides."""
 
     LEVELS: Mapping[str, str]
-    """Every level, from the weakest: what it weighs and remembers, in words."""
+    """Every level, weakest first, with what it considers and remembers."""
     TRIES: Mapping[str, int]
-    """How many tries the levels that search have, unless they are given a time."""
+    """The number of tries of each searching level, unless it is given a time."""
     STREAMS: Mapping[str, int]
-    """Into how many streams those of a level are dealt out, to be shared; else it is one."""
+    """The number of random streams of each level, for sharing; 1 if not listed."""
 
     def at_once(self, level: str, view: V_contra, rng: Random) -> str | None:
-        """The move of a level beside club where it has nothing to try out; None where it has."""
+        """The move of a level other than club if it needs no search; None if it does."""
         ...
 
 
 class TreeLevels(Settled[V], search.Levels[P, V], Protocol[P, V]):
-    """A family whose seats search a tree of what may come."""
+    """A family whose seats search a game tree."""
 
     SEARCH: Literal["tree"]
 
 
 class WorldsLevels(Settled[V_contra], worlds.Levels[W, V_contra], Protocol[W, V_contra]):
-    """A family whose seats imagine the hidden cards and work out what comes of each move."""
+    """A family whose seats sample the hidden cards and evaluate each move exactly."""
 
     SEARCH: Literal["worlds"]
 
 
 Levels: TypeAlias = TreeLevels[P, V] | WorldsLevels[W, V]
-"""What a family brings that has seats below and above club."""
+"""What a family with more levels than club provides."""
 
 
 class UnknownLevel(ValueError):
-    """No computer seat has this name, or none of this game; the message is a sentence."""
+    """There is no such level, or not in this game; the message is a sentence."""
 
 
 LEVELS = ("novice", "club", "strong", "master")
-"""The levels by name, from the weakest."""
+"""The levels by name, weakest first."""
 
 CHANCES = 1 << 32
-"""So many trials may begin otherwise."""
+"""The number of seeds for trials."""
 
 USUAL = "club"
 """The level that every game has."""
@@ -72,9 +72,9 @@ def choose(
     levels: Callable[[], Levels[P, V, W]] | None = None,
     enough: Enough | None = None,
 ) -> str:
-    """The move that a computer seat of this level makes from what it sees, without a pause.
+    """The move of a computer seat of this level for its view, without pauses.
 
-    The arguments are those of a `Seat`, and the errors those of its thinking.
+    The arguments are those of `Seat`, and the errors those of `Seat.think`.
     """
     return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
@@ -82,9 +82,8 @@ def choose(
 class Seat(NamedTuple, Generic[P, V, W]):
     """A computer seat of a level, and what it has to decide.
 
-    With a budget of its own, `enough`, a level that searches thinks for as long as that allows;
-    where it has enough before all moves are weighed, the best of those that are is its move, or at
-    a tree what a single try leaves of them.
+    `enough` is an optional budget. If it ends before all moves are weighed, the answer is the best
+    one so far, or in a tree the result of a single try.
     """
 
     level: str
@@ -92,12 +91,11 @@ class Seat(NamedTuple, Generic[P, V, W]):
     view: V
     rng: Random
     levels: Callable[[], Levels[P, V, W]] | None = None
-    """Fetches what the levels beside club need, in a family that has them."""
+    """Imports what the levels other than club need, if the family has them."""
     enough: Enough | None = None
 
     def think(self) -> Generator[int, None, str]:
-        """Come to the move. Pauses after every try, and while moves are weighed before any is tried
-        out; says each time how many tries there have been.
+        """Find the move. Yields the number of tries after each, and while moves are weighed before.
 
         Raises:
             UnknownLevel: there is no such level, or not in this game.
@@ -111,15 +109,15 @@ class Seat(NamedTuple, Generic[P, V, W]):
         return (yield from trying(method(family, self.level, self.view, trial), trial, budget))
 
     def weigh(self) -> Generator[int, None, str | Trial]:
-        """Find the move as far as that takes no tries, or else what is to be tried out.
+        """Find the move if it needs no tries, or else what to try out.
 
-        Pauses and errors are those of `think`.
+        It yields and raises like `think`.
         """
         level, view, rng, enough = self.level, self.view, self.rng, self.enough
         if level not in LEVELS:
             known = " or ".join(f"“{name}”" for name in LEVELS)
             raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
-        if level == USUAL:  # who plays against it never fetches what the others need
+        if level == USUAL:  # games against club never import the other levels
             return self.heuristics.choose(view, rng)
         if self.levels is None:
             raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
@@ -145,7 +143,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
 
 
 def method(family: Levels[P, V, W], level: str, view: V, trial: Trial) -> Method:
-    """How this family tries moves out."""
+    """The method by which this family tries moves out."""
     doubtful = view.copy()
     doubtful["legal"] = trial.moves
     if family.SEARCH == "tree":
@@ -154,5 +152,5 @@ def method(family: Levels[P, V, W], level: str, view: V, trial: Trial) -> Method
 
 
 def usual_tries(levels: Settled[V], level: str) -> Enough:
-    """The budget of a level that is given no time; who tries nothing out needs none."""
+    """The usual budget of a level; one that does not search needs none."""
     return simulations(levels.TRIES.get(level, 0))

@@ -1,14 +1,13 @@
-"""Information-set search: tries moves out in imagined worlds, and keeps one tree of what came.
+"""Information-set Monte Carlo tree search: one tree over many sampled worlds.
 
-Every try deals the hidden cards anew, as the view allows, goes down the tree by the moves that are
-legal in that world, as far as a move of the seat that thinks which is new there, and plays the deal
-on with the family's quick hand. It adds a node for that move, and one for every new move of others
-on the way. At a node the seat that thinks chooses what has served it best; all others, its team
-too, play as the quick hand does. Were they to choose for themselves, they would learn to answer
-cards that they cannot see: the hand of the seat that thinks is the same in every world.
+Every try samples the hidden cards from the view and descends by moves that are legal in that world,
+until the searching seat makes a move that is new there. Then the family's quick policy plays the
+deal out. The tree gets a node for that move, and for every new move of others on the way. The
+searching seat selects by UCB; all others, including its partner, play the quick policy. If they
+selected too, they would learn to answer cards that they cannot see, because the searching seat's
+hand is the same in every world.
 
-Of a family it knows what `Levels` says. Nothing here looks at a clock or at the other
-hands: luck and time come in as arguments.
+It knows a family only through `Levels`. Random numbers and time are arguments.
 """
 
 from collections.abc import Container, Iterator, Mapping, Sequence
@@ -21,24 +20,25 @@ from parlour.game import Game, Move, P, V
 from parlour.parts import Part
 
 CURIOSITY = 0.7
-"""How much a move that was tried seldom is preferred; worths lie between 0 and 1."""
+"""The exploration constant of UCB; worths are between 0 and 1."""
 
 BOUND = 400
-"""Moves after which a try is broken off: with three seats and more some deals go round for ever."""
+"""The number of moves after which a rollout stops, because some deals with three or more seats
+cycle."""
 
 
 class Levels(Protocol[P, V]):
-    """What a family brings to a search."""
+    """What a family provides for a search."""
 
     DOUBT: Mapping[str, float]
-    """By how many standard errors a level has to find a move better than the usual one."""
+    """By level: how many standard errors better than the usual move another one must be."""
 
     def game(self, view: V) -> Game[P, object, V]:
-        """The game by the agreement of this view."""
+        """The game under the agreement of this view."""
         ...
 
     def worlds(self, level: str, view: V, rng: Random) -> Iterator[P]:
-        """Positions that look exactly like this to the seat, without end, each its own."""
+        """An endless iterator of new positions that look exactly like this to the seat."""
         ...
 
     def usual(self, view: V, rng: Random) -> str:
@@ -46,22 +46,24 @@ class Levels(Protocol[P, V]):
         ...
 
     def quick(self, position: P, rng: Random) -> Move:
-        """A sensible move, found in no time; of a position whose cards are all supposed."""
+        """A sensible move, found fast, in a position whose cards are all assumed."""
         ...
 
     def worth(self, game: Game[P, object, V], position: P) -> Sequence[float]:
-        """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
+        """The worth of the deal to each seat, from 0 to 1, even if it was stopped early."""
         ...
 
     def worth_trying(self, level: str, view: V, rng: Random) -> Iterator[Sequence[str]]:
-        """The legal moves between which this level has to decide, and again as long as it works
-        out which; what comes last counts. One that loses as surely as another may yet be the harder
-        to answer, so of what falls short of winning no equal is left out."""
+        """The moves between which this level decides. Yields while it computes them; the last value
+        counts.
+
+        Equal moves are dropped only if they win: of two losing moves one may be harder to answer.
+        """
         ...
 
 
 class Node:
-    """A move somebody made, and what has come of it for the seat that thinks."""
+    """A move somebody made, and its results for the searching seat."""
 
     __slots__ = ("offered", "then", "visits", "won")
 
@@ -71,7 +73,7 @@ class Node:
 
 
 class Tree(Generic[P, V]):
-    """What one seat has tried, and what came of it: moves upon moves, those of others between."""
+    """The game tree of one seat: its moves and those of others in between."""
 
     def __init__(
         self, levels: Levels[P, V], game: Game[P, object, V], seat: int, rng: Random
@@ -80,10 +82,10 @@ class Tree(Generic[P, V]):
         self._levels, self._game, self._seat, self._rng = levels, game, seat, rng
 
     def grow(self, p: P, only: Container[str] | None = None) -> None:
-        """Play one more deal from here to its end, and note what it was worth to the seat.
+        """Play one more deal from here to its end, and record its worth to the seat.
 
         Args:
-            p: A position that may be; it is played on.
+            p: A possible position; it is changed.
             only: Texts of the moves between which the seat chooses at the root, if not all.
         """
         line = self._go_down(p, only)
@@ -94,7 +96,7 @@ class Tree(Generic[P, V]):
             node.won += worth
 
     def _go_down(self, p: P, only: Container[str] | None) -> list[Node]:
-        """Play down the tree, as far as the first move of this seat that is new there; the way."""
+        """Descend to the first new move of this seat. Returns the path."""
         node, line, is_new = self.root, [self.root], False
         while not is_new and p.turn is not None:
             is_own = p.turn == self._seat
@@ -106,7 +108,7 @@ class Tree(Generic[P, V]):
         return line
 
     def _choose(self, node: Node, p: P, only: Container[str] | None) -> Move:
-        """The move of this seat to go down by: one that is new there, or the most promising."""
+        """The move of this seat to descend by: a new one, or the most promising."""
         moves = p.moves()
         if node is self.root and only is not None:
             moves = [move for move in moves if move.text in only]
@@ -128,10 +130,10 @@ class Tree(Generic[P, V]):
 
 
 class Search(Generic[P, V]):
-    """The trees of one decision, one a stream.
+    """The trees of one decision, one per random stream.
 
-    Of the legal moves the view has those alone that are worth trying. What a stream finds of a move
-    is how often it was tried, and what that has brought together.
+    The view has only those legal moves that are worth trying. A stream's result for a move is its
+    visits and its total worth.
     """
 
     def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
@@ -139,19 +141,19 @@ class Search(Generic[P, V]):
         self._usual = levels.usual(view, luck)
 
     def stream(self, part: Part, luck: Random) -> "Growing[P, V]":
-        """A tree of its own, in worlds of its own."""
+        """A new tree in worlds of its own."""
         return Growing(self._levels, self._level, self._view, luck)
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Has the usual move been found better than every other, as surely as another would have
-        to be in its place?"""
+        """Has the usual move been found better than every other, with the confidence that a
+        replacement needs?"""
         tried = _together(found)
         usual = tried.pop(self._usual, None)
         return usual is not None and all(self._is_better(usual, one) for one in tried.values())
 
     def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The move that was tried most, so the one that has served best; but the usual move, where
-        none was found to be better beyond doubt."""
+        """The most visited move if it is significantly better than the usual move, else the usual
+        move."""
         tried = _together(found)
         best = max(tried, key=tried.__getitem__)
         usual = tried.get(self._usual)
@@ -162,7 +164,7 @@ class Search(Generic[P, V]):
 
 
 class Growing(Generic[P, V]):
-    """A tree that grows by a deal a try."""
+    """A tree that grows by one deal per try."""
 
     def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
         self._worlds = levels.worlds(level, view, luck)
@@ -170,12 +172,12 @@ class Growing(Generic[P, V]):
         self._tree = Tree(levels, levels.game(view), view["seat"], luck)
 
     def simulate(self) -> bool:
-        """One more world, one more way down the tree, one more deal played out."""
+        """Sample one world, descend the tree, and play one deal out."""
         self._tree.grow(next(self._worlds), self._only)
         return True
 
     def found(self) -> Found:
-        """What has come of the moves between which the level decides."""
+        """The results of the moves between which the level decides."""
         tried = self._tree.root.then.items()
         return {
             move.text: (node.visits, node.won) for move, node in tried if move.text in self._only
@@ -183,16 +185,16 @@ class Growing(Generic[P, V]):
 
 
 class Tried(NamedTuple):
-    """What has come of a move."""
+    """The results of a move."""
 
     visits: float
-    """How often it was tried."""
+    """The number of visits."""
     won: float
-    """The worths of what came of it, together."""
+    """The total worth of its results."""
 
 
 def _together(found: Sequence[Found]) -> dict[str, Tried]:
-    """What all streams have found of each move."""
+    """The results of all streams, by move."""
     sums: dict[str, Tried] = {}
     for stream in found:
         for move, (visits, won) in stream.items():
@@ -202,14 +204,14 @@ def _together(found: Sequence[Found]) -> dict[str, Tried]:
 
 
 def _promise(node: Node) -> float:
-    """What a move has brought, and something for having been tried seldom."""
+    """The UCB value of a move."""
     return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
 
 
 def _better(one: Tried, other: Tried, doubt: float) -> bool:
-    """Has a move brought more than another, by more standard errors than these?"""
+    """Is a move better than another by more than this many standard errors?"""
     tries = one.visits + other.visits
     worth = (one.won + other.won) / tries
-    # As of shares, worths being 0 or 1: the error were both moves worth the same.
+    # A binomial error for worths of 0 or 1, under the hypothesis that both moves are equal.
     error = sqrt(worth * (1 - worth) * tries / (one.visits * other.visits))
     return one.won / one.visits - other.won / other.visits > doubt * error

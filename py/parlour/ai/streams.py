@@ -1,7 +1,7 @@
-"""The tries of one thought, dealt out in turn to streams of chance that know nothing of each other.
+"""The tries of one decision, divided among independent random streams.
 
-Whoever tries some of the streams out finds the same of them as whoever tries all, so they may be
-shared among several who think beside each other: with as many tries, the move is the same.
+A stream's results do not depend on who runs it or on the other streams, so several workers can
+share them. With the same number of tries the move is the same.
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -13,54 +13,54 @@ from parlour.ai.thought import Enough
 from parlour.parts import Part
 
 EARLIEST, EVERY = 200, 100
-"""After how many tries it is first asked whether they are enough, and after how many more again;
-docs/strength.md has what that saves."""
+"""The number of tries before the first check whether they are enough, and between later checks.
+Savings: docs/strength.md."""
 
 
 class Trial(NamedTuple):
-    """What is to be tried out; plain data, from which every stream begins wherever it is tried."""
+    """What is to be tried out, as plain data from which every stream starts."""
 
     moves: Sequence[str]
-    """The texts of those between which there is doubt."""
+    """The texts of the candidate moves."""
     chance: int
-    """What the luck of all its streams begins with."""
+    """The seed of all streams."""
     streams: int
-    """How many there are."""
+    """The number of streams."""
 
     def luck(self, stream: int) -> Random:
-        """The luck of this stream; of the one after the last, that of the decision."""
+        """The random numbers of this stream; the stream after the last belongs to the decision."""
         return Random(f"{self.chance} {stream}")
 
 
 Found = Mapping[str, Sequence[float]]
-"""What a stream has found of each move that it has tried; what the figures are, its method says."""
+"""A stream's results for each move that it has tried; the method defines the figures."""
 
 
 class Stream(Protocol):
-    """Tries with a luck of their own."""
+    """Tries with their own random numbers."""
 
     def simulate(self) -> bool:
-        """Try something out once; False where nothing is left that could be tried."""
+        """Try something once. Returns False if nothing is left to try."""
         ...
 
     def found(self) -> Found:
-        """What has come of it so far."""
+        """The results so far."""
         ...
 
 
 class Method(Protocol):
-    """How moves are tried out, and what is made of it."""
+    """A method of trying moves out, and of deciding by the results."""
 
     def stream(self, part: Part, luck: Random) -> Stream:
-        """A stream that nothing has been tried in yet."""
+        """A new stream."""
         ...
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Is there no more doubt by what all streams have found?"""
+        """Do the results of all streams leave no doubt?"""
         ...
 
     def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The text of the move that has turned out best by what all streams have found."""
+        """The text of the best move by the results of all streams."""
         ...
 
 
@@ -75,7 +75,7 @@ class Tries:
 
     @property
     def made(self) -> int:
-        """How often something was tried out."""
+        """The number of tries so far."""
         return sum(self._made)
 
     @property
@@ -84,8 +84,8 @@ class Tries:
         return all(self._over)
 
     def reach(self, tries: int) -> None:
-        """Go on until all streams of the trial together have been tried so often, as far as these
-        have a share in it and something left to try."""
+        """Continue until all streams of the trial together have made this many tries. Streams with
+        nothing left to try stop earlier."""
         for at, (part, stream) in enumerate(zip(self._parts, self._streams, strict=True)):
             while self._made[at] < part.share(tries) and not self._over[at]:
                 if stream.simulate():
@@ -94,14 +94,14 @@ class Tries:
                     self._over[at] = True
 
     def found(self) -> list[Found]:
-        """What each of these streams has found so far."""
+        """The results of each of these streams."""
         return [stream.found() for stream in self._streams]
 
 
 def trying(method: Method, trial: Trial, enough: Enough) -> Generator[int, None, str]:
-    """Try all streams of a trial out, until that is enough; returns the text of the move.
+    """Run all streams of a trial until `enough`; returns the text of the move.
 
-    Pauses after every try, and says how many there have been.
+    Yields the number of tries after each.
     """
     streams = Tries(method, trial, range(trial.streams))
     for tries in count(1):
@@ -116,10 +116,10 @@ def trying(method: Method, trial: Trial, enough: Enough) -> Generator[int, None,
 
 
 def decided(method: Method, trial: Trial, found: Sequence[Found]) -> str:
-    """The text of the move, by what all streams of a trial have found, in their order."""
+    """The text of the move, by the results of all streams in order."""
     return method.choice(found, trial.luck(trial.streams))
 
 
 def look_after(tries: int) -> int:
-    """After how many tries it is asked next whether they are enough."""
+    """The number of tries at the next check."""
     return max(EARLIEST, (tries // EVERY + 1) * EVERY)

@@ -1,4 +1,4 @@
-"""When a thought has enough: budgets of tries and of time."""
+"""Budgets of a search: tries and time."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -7,21 +7,21 @@ Decided = TypeVar("Decided")
 
 
 Enough = Callable[[int], bool]
-"""Has one thought enough after so many tries? Asked with 0 while moves are only weighed."""
+"""Is this number of tries enough? It is 0 while moves are only weighed."""
 
 
 def simulations(count: int) -> Enough:
-    """A budget of tries, of one at least: with the same stream of chance the same move."""
+    """A budget of tries, at least one. The same seed then gives the same move."""
     return lambda tries: 0 < tries >= count
 
 
 class Until:
-    """A budget of time, by a clock that is passed in."""
+    """A budget of time, by the clock passed in."""
 
     def __init__(self, clock: Callable[[], float], deadline: float) -> None:
         self._clock, self._deadline = clock, deadline
         self.is_over = False
-        """Was it, when it was last asked?"""
+        """Was the time over at the last check?"""
 
     def __call__(self, tries: int) -> bool:
         self.is_over = self._clock() >= self._deadline
@@ -29,18 +29,18 @@ class Until:
 
 
 def once_weighed(budget: Enough) -> Enough:
-    """A budget that begins with the first try: all moves are weighed before, however long it takes,
-    so that with as many tries the answer is the same."""
+    """A budget that starts with the first try. Weighing all moves before is not limited, so that
+    the same number of tries gives the same answer."""
     return lambda tries: tries > 0 and budget(tries)
 
 
 def either(one: Enough, other: Enough) -> Enough:
-    """Two budgets, of which the smaller is the limit."""
+    """Two budgets; the first to end counts."""
     return lambda tries: one(tries) or other(tries)
 
 
 def at_once(thinking: Generator[object, None, Decided]) -> Decided:
-    """Think to the end without a pause."""
+    """Run a generator to its end and return its result."""
     try:
         while True:
             next(thinking)

@@ -1,8 +1,8 @@
-"""Sampled worlds: the hidden cards are imagined, and in each world every move has its worth.
+"""Sampled worlds: the hidden cards are sampled, and every move is evaluated in each world.
 
-Whatever the family can work out exactly once all cards are known, it does; here the worths are
-only collected, world after world. Where few worlds are possible the family deals all of them, and
-nothing is left to chance. Of a family it knows what `Levels` says.
+The family evaluates moves exactly, because in a world all cards are known. This module collects the
+worths. If there are few possible worlds, the family deals all of them and the result is exact. It
+knows a family only through `Levels`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,70 +15,70 @@ from parlour.game import V, V_contra
 from parlour.parts import Part
 
 W = TypeVar("W")
-"""What a family calls a world."""
+"""A family's representation of a world."""
 
 
 class Levels(Protocol[W, V_contra]):
-    """What a family brings to sampled worlds."""
+    """What a family provides for sampled worlds."""
 
     def worth_trying(self, level: str, view: V_contra, rng: Random) -> Iterator[Sequence[str]]:
-        """The legal moves between which this level has to decide, and again as long as it weighs
-        them: a step is a few moves, and what comes last counts."""
+        """The moves between which this level decides. Yields after every few moves while it weighs
+        them; the last value counts."""
         ...
 
     def worlds(self, level: str, view: V_contra, rng: Random, part: Part, /) -> Iterator[W]:
-        """Deals that the view allows, for one stream of several: without end, or its part of all
-        there are."""
+        """Worlds that the view allows, for one of several streams: endless, or its part of all
+        worlds."""
         ...
 
     def weigh(self, world: W, view: V_contra) -> Mapping[str, float]:
-        """What each legal move is worth in a world, more being better for the seat to act; times
-        how likely the world is, where some are likelier than others."""
+        """The worth of each legal move in a world, higher is better for the seat to act. Multiplied
+        by the probability of the world if worlds differ in that."""
         ...
 
     def settle(
         self, level: str, view: V_contra, worths: Mapping[str, Sequence[float]], rng: Random
     ) -> str:
-        """The move to make, by what the moves are worth in every world that was tried; they come in
-        the order of `worth_trying`."""
+        """The move to make, by its worths in every world. Moves are in the order of
+        `worth_trying`."""
         ...
 
 
 class Worlds(Generic[W, V]):
-    """What the moves of one decision are worth in the worlds that every stream imagines.
+    """The worths of the moves of one decision in the worlds of each stream.
 
-    Of the legal moves the view has those alone that are worth trying. What a stream finds of a move
-    is its worth in each of its worlds.
+    The view has only those legal moves that are worth trying. A stream's result for a move is its
+    worth in each world.
     """
 
     def __init__(self, levels: Levels[W, V], level: str, view: V) -> None:
         self._levels, self._level, self._view = levels, level, view
 
     def stream(self, part: Part, luck: Random) -> "Weighed[W, V]":
-        """Worlds of its own."""
+        """A stream with its own worlds."""
         return Weighed(
             self._levels, self._view, self._levels.worlds(self._level, self._view, luck, part)
         )
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """All worlds are weighed: they are few."""
+        """Never early, because all worlds are weighed."""
         return False
 
     def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The move that the family makes of it."""
+        """The move that the family chooses by the worths."""
         worths = {move: [*chain(*(one[move] for one in found))] for move in self._view["legal"]}
         return self._levels.settle(self._level, self._view, worths, luck)
 
 
 class Weighed(Generic[W, V]):
-    """Worlds in which the moves have been weighed."""
+    """The worlds of a stream in which the moves have been weighed."""
 
     def __init__(self, levels: Levels[W, V], view: V, worlds: Iterator[W]) -> None:
         self._levels, self._view, self._worlds = levels, view, worlds
         self._worths: dict[str, list[float]] = {move: [] for move in view["legal"]}
 
     def simulate(self) -> bool:
-        """One more world; False where there is no other."""
+        """Weigh one more world. Returns False if there is none."""
         world = next(self._worlds, None)
         if world is None:
             return False
@@ -87,5 +87,5 @@ class Weighed(Generic[W, V]):
         return True
 
     def found(self) -> Found:
-        """What each move was worth in each world so far."""
+        """The worth of each move in each world so far."""
         return self._worths

@@ -1,8 +1,8 @@
-"""What the seats of cassino tell of their hands by what they let lie.
+"""What the seats' moves reveal about their hands.
 
-Who can take something does so, nearly always: who lays a card down while a nine lies there hardly
-holds another nine. Nothing is proved by that (14.2), so it makes ranks less likely in a hand, and
-rules none out. It tells of the hand of that turn, and nothing of the cards that came later.
+A player nearly always takes what can be taken: a seat that trails next to a nine hardly holds
+another nine. Such moves prove nothing (14.2), so they make ranks less likely in a hand but rule
+none out. They say nothing about cards drawn later.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,8 +18,8 @@ from parlour.cassino.position import Build, Position
 from parlour.cassino.view import CassinoView, imagined
 
 Tells = Mapping[str, float]
-"""For each act, and what it let lie, how much likelier it makes a card in the hand that takes it:
-the logarithm of odds, below nought where it is less likely."""
+"""For each act and what it left on the table: how much it changes the log odds of a card that takes
+that."""
 
 TELLS: Tells = MappingProxyType(
     {
@@ -31,39 +31,38 @@ TELLS: Tells = MappingProxyType(
         "takes: more": -0.4,
     }
 )
-"""Fitted to what the levels of the house held when they did so (docs/strength.md). A match is a
-card of the same rank; more is a sum, or a build of somebody else."""
+"""Fitted to the hands of the computer levels when they made these moves (docs/strength.md). A match
+is a card of the same rank; more is a sum, or another seat's build."""
 
 SUREST = 3.0
-"""However much was told, it counts no more than this: some people wait for more to come."""
+"""The limit of the total effect, because some people wait for more to come."""
 
 LEAST = 0.02
-"""No world is less likely than so beside one of which nothing was told."""
+"""The smallest weight of a world, relative to one without tells."""
 
 ACTS = MappingProxyType({"trail": "lays down", "drop": "lays down", "take": "takes"})
 BUILDS = "builds"
-"""What a turn was, by its verb; by any other it built."""
+"""The kind of each verb; any other verb is a build."""
 
 Past: TypeAlias = tuple[int, Play, float]
-"""A turn that somebody has had: his seat, his move, and of the cards that he holds now the share
-that he held then."""
+"""A past turn: the seat, the move, and the share of its present hand that it held then."""
 
 
 class Turn(NamedTuple):
-    """The same, with what lay there."""
+    """A past turn with what was on the table."""
 
     seat: int
     move: Play
     old: float
     loose: Cards
-    """The loose cards; of a pile the top one, where that is known and was left."""
+    """The loose cards; of a pile the top card, if it is known and was left."""
     builds: Sequence[Build]
-    """Those that nobody has touched since."""
+    """The builds that nobody has touched since."""
 
 
 def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
-    """Positions without end that look like this view to its seat, each as often as what the others
-    let lie makes it likely."""
+    """An endless iterator of positions that look like this view to its seat, weighted by the
+    others' moves."""
     odds = told(imagined(view, rng), BY_RANK)
     while True:
         p = imagined(view, rng)
@@ -77,8 +76,8 @@ def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
 
 
 def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
-    """For each seat how many times as likely as by the cards alone it holds one of these ranks, as
-    odds; 1 for ranks that are not named, and so for all of the seat to act."""
+    """For each seat and rank the odds ratio, relative to the cards alone, that the seat holds one.
+    It is 1 for ranks not named, and so for all of the seat to act."""
     return [
         {rank: exp(max(-SUREST, log)) for rank, log in logs.items()}
         for logs in told_by(p, ranks, TELLS)
@@ -86,7 +85,7 @@ def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
 
 
 def told_by(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
-    """The same as logarithms, by these tells and without a limit."""
+    """The unlimited log odds by these tells, for each seat."""
     found: list[dict[Cards, float]] = [{} for _ in p.hands]
     for turn in turns(p):
         logs, act = found[turn.seat], ACTS.get(turn.move.verb, BUILDS)
@@ -110,9 +109,9 @@ def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
 
 
 def turns(p: Position) -> Iterator[Turn]:
-    """The turns that tell of the hands of now, the last first.
+    """The turns that say something about the present hands, last first.
 
-    A jack that took everything ends them: what lay before it is not written.
+    A jack that took everything ends them, because the cards before it are not recorded.
     """
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
@@ -129,8 +128,8 @@ def turns(p: Position) -> Iterator[Turn]:
 
 
 def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
-    """10.5  The top of the pile at each of these turns, where it was left; 0 where it was taken, or
-    where nobody can tell from the piles of now."""
+    """10.5  The top of the pile at each of these turns if it was left; 0 if it was taken or is
+    unknown."""
     tops, top = list[Card](), 0
     for seat, move, _ in reversed(past):
         card = move.card
@@ -143,7 +142,7 @@ def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
 
 
 def _past(p: Position) -> Iterator[Past]:
-    """The turns, the last first, as long as their players still hold a card of then."""
+    """The turns, last first, while their players still hold cards from then."""
     full, held = sum(p.house.rounds), [hand.bit_count() for hand in p.hands]
     got = held[:]
     for seat, _ in p.history:

@@ -1,4 +1,4 @@
-"""What a seat may build with a card: a new build, a raised one, one that is joined (6, 12.1)."""
+"""What a seat may build with a card: a new, a raised or a joined build (6, 12.1)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,8 +10,8 @@ from parlour.cassino.position import Build, Position
 def building(p: Position, card: Card) -> Iterator[Play]:
     """Every way in which the seat to act may build with this card from its hand.
 
-    A seat may declare only what it keeps a capturing card for (6.1); where faults are possible
-    everything that adds up (9.1).
+    A seat may declare only values for which it keeps a capturing card (6.1). If faults are
+    possible, any sum is allowed (9.1).
     """
     assert p.turn is not None
     rest = p.hands[p.turn] ^ card
@@ -30,12 +30,12 @@ def building(p: Position, card: Card) -> Iterator[Play]:
 
 
 def _put_in(p: Position, value: int) -> Sequence[Cards]:
-    """What may go into a build as it is raised to a value: nothing, or whole sets (6.3, 12.1)."""
+    """What may be added when a build is raised to a value: nothing, or whole sets (6.3, 12.1)."""
     return p.house.captures.sets(p.loose, value) if p.house.builds_freely else (0,)
 
 
 def built(p: Position, move: Play) -> Build:
-    """The build that comes of a move; it is its maker's, and fresh (6.5, 7.2)."""
+    """The build that results from a move. It belongs to its maker and is fresh (6.5, 7.2)."""
     assert p.turn is not None
     divide = p.house.captures.divide
     if move.verb == "build":

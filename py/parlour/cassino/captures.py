@@ -1,8 +1,8 @@
 """What a card may take, and what may go into a build: sums of loose cards, and their unions (5, 6).
 
-All sums are listed first, then all unions of groups that have no card in common, both by rank; only
-then they are spread over the cards. Nothing runs through all subsets of the table. Answers are
-kept, since a search asks the same again and again.
+First all sums are listed by rank, then all unions of groups without a common card, and only then
+are they expanded to single cards. Nothing enumerates all subsets of the table. Answers are cached,
+because a search asks the same repeatedly.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,15 +17,15 @@ Key = TypeVar("Key")
 Answer = TypeVar("Answer")
 
 ROOM = 2000
-"""So many answers are kept; then they are forgotten."""
+"""The capacity of a cache, which is then emptied."""
 
 MOST = 1500
-"""Where a card has more choices, only single groups and a large one are listed (5.7). In 160,000
-turns played at random no card had more; but where everybody only trails they would be millions."""
+"""With more choices for a card, only single groups and a large one are listed (5.7). No card had
+more in 160,000 random turns, but if everybody only trails there would be millions."""
 
 
 class Captures:
-    """The arithmetic of a table, with what was agreed on captures bound."""
+    """The arithmetic of a table, with the options for captures bound."""
 
     def __init__(self, values: Values, *, one_group: bool, equal_first: bool) -> None:
         """`one_group`: no multi-captures (5.4); `equal_first`: an equal card bars sums (13.3)."""
@@ -39,14 +39,14 @@ class Captures:
     # -- captures (5) -----------------------------------------------------------------------
 
     def takes(self, loose: Cards, card: Card) -> tuple[Cards, ...]:
-        """Every choice of loose cards that a card may take, the largest first (5.3); of too many
-        those of 5.7."""
+        """Every choice of loose cards that a card may take, largest first (5.3); if there are too
+        many, those of 5.7."""
         return self._taking(loose, card).choices
 
     def beside(
         self, loose: Cards, card: Card, builds: Sequence[int]
     ) -> list[tuple[Cards, tuple[int, ...]]]:
-        """The same where the card takes these builds, too: loose cards and numbers of builds."""
+        """Every choice of loose cards and of these builds that a card may take together."""
         choices, in_full = self._taking(loose, card)
         alone = [(0, (number,)) for number in builds]
         if self._one_group:
@@ -117,7 +117,8 @@ class Captures:
     # -- building (6) -----------------------------------------------------------------------
 
     def with_one(self, loose: Cards, card: Card, value: int) -> list[Cards]:
-        """What a card makes sets of this value with: one loose card, or none (6.2, 6.4)."""
+        """The cards with which a card makes sets of this value: one loose card, or none (6.2,
+        6.4)."""
         added = self.values.summed.get(card, 0)
         partners = self.values.adding[value - added] if 0 < added < value else 0
         if not card & self.values.making[value]:
@@ -125,7 +126,8 @@ class Captures:
         return [0, *each(loose & (partners | self.values.making[value]))]
 
     def with_any(self, loose: Cards, card: Card, value: int) -> tuple[Cards, ...]:
-        """The same with any number of loose cards (12.1)."""
+        """The loose cards, any number of them, with which a card makes sets of this value
+        (12.1)."""
         key = loose, SAME_RANK[card], value
         found = self._heaps.get(key)
         if found is None:
@@ -138,7 +140,7 @@ class Captures:
         return found
 
     def sets(self, loose: Cards, value: int) -> list[Cards]:
-        """Every choice of loose cards, none among them, that divides into sets of this value."""
+        """Every choice of loose cards, including none, that divides into sets of this value."""
         return united(loose, self._sets(loose, value))
 
     def _sets(self, loose: Cards, value: int) -> list[Heap]:
@@ -157,7 +159,7 @@ class Captures:
     def _divide(
         self, cards: Cards, single: Cards, values: Iterable[int]
     ) -> tuple[Cards, ...] | None:
-        """Cards divided into groups: one of `single`, or several adding up to one of `values`."""
+        """Cards divided into groups: one of `single`, or several that add up to one of `values`."""
         heaps = divide(heap_of(cards), self._groups(cards, single, values))
         if heaps is None:
             return None
@@ -173,18 +175,18 @@ class Taking(NamedTuple):
 
     choices: tuple[Cards, ...]
     in_full: bool
-    """Are these all choices, and not too many of them (5.7)?"""
+    """Are these all choices, because there are not too many (5.7)?"""
 
 
 def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own` with every union of groups, as loose cards, each choice once; of too many
-    those of 5.7."""
+    """Each of `own` with every union of groups, as loose cards without duplicates; if there are too
+    many, those of 5.7."""
     found = every(loose, groups, own)
     return some(loose, groups, own) if found is None else found
 
 
 def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards] | None:
-    """Each of `own` with every union of groups; None where more than MOST of them have a card."""
+    """Each of `own` with every union of groups; None if there are more than MOST."""
     have, most = heap_of(loose), MOST + (0 in own)
     heaps: dict[Heap, None] = {}
     for one in own:
@@ -199,8 +201,7 @@ def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> l
 
 
 def some(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own`, a large choice to which no group could be added, and where `own` has nothing
-    among it every single group."""
+    """Each of `own`, a maximal choice, and every single group if `own` includes nothing."""
     if not own:
         return []
     have, large = heap_of(loose), own[0]
@@ -218,7 +219,7 @@ def spread_all(heaps: Iterable[Heap], loose: Cards) -> Iterator[Cards]:
 
 
 def keep(memory: dict[Key, Answer], key: Key, answer: Answer) -> None:
-    """Keep an answer; where there is no more room all others go."""
+    """Store an answer, after emptying a full cache."""
     if len(memory) >= ROOM:
         memory.clear()
     memory[key] = answer

@@ -1,6 +1,6 @@
-"""Which touches make which move of cassino, and how the choices read: the best first.
+"""Which touches make which move of cassino, and the labels of the choices, best first.
 
-A capture reads as its arithmetic: every group that it takes is written as a sum.
+A capture is shown as its arithmetic, with every group written as a sum.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
 """The keys of this family's table."""
 
 SWEEP = 1.0
-"""What emptying the table is worth in the order of the choices."""
+"""The value of emptying the table, for sorting the choices."""
 
 NOTABLE = MappingProxyType(
     {
@@ -36,11 +36,11 @@ NOTABLE = MappingProxyType(
         "settebello": SETTEBELLO,
     }
 )
-"""Cards that score by themselves, by the item of the tally (11.1)."""
+"""Cards that score alone, by the item of the tally (11.1)."""
 
 
 class Table(NamedTuple):
-    """What lies there to be taken, and whose turn it is."""
+    """The cards on the table, and whose turn it is."""
 
     house: House
     loose: Cards
@@ -52,20 +52,20 @@ class Table(NamedTuple):
     everything: Cards
     """All cards of the layout."""
     notable: Cards
-    """The cards that score by themselves in this game."""
+    """The cards that score alone in this game."""
     the: Mapping[Card, Words]
-    """The name of every card here, made once: a crowded table names thousands of them."""
+    """The name of every card, computed once, because a crowded table needs thousands."""
 
     def loose_of(self, move: Play) -> Cards:
         """The loose cards that a move takes or builds with."""
         return self.loose if move.say else move.loose
 
     def value(self, move: Play) -> int:
-        """The value of the build that a move raises or joins, as it lies there."""
+        """The current value of the build that a move raises or joins."""
         return self.builds[move.builds[0]][0]
 
     def gathered(self, move: Play) -> Cards:
-        """All that a capture brings home, its own card too."""
+        """All cards of a capture, including its own."""
         taken = sum(self.builds[number][1] for number in move.builds)
         return move.card | self.loose_of(move) | taken
 
@@ -90,7 +90,7 @@ def table_of(view: CassinoView, house: House) -> Table:
 
 
 def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
-    """Every legal move as the table offers it, the best first."""
+    """Every legal move as the table offers it, best first."""
     table = table_of(view, house)
     moves = [move for move in map(read_play, view["legal"]) if move is not None]
     lesser = set(_lesser(table, moves))
@@ -120,7 +120,7 @@ def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
 
 
 def _lesser(table: Table, moves: Sequence[Play]) -> Iterator[Play]:
-    """Moves that another with the same card does too, and more."""
+    """The moves for which another move with the same card does more."""
     greatest: dict[object, list[Cards]] = {}
     sized = [(table.gathered(move), move) for move in moves if move.verb not in ("trail", "drop")]
     for taken, move in sorted(sized, key=lambda entry: -entry[0].bit_count()):
@@ -149,7 +149,7 @@ def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
 
 
 def _asked(table: Table, move: Play, captures: int) -> Question | None:
-    """What a card takes, once it is touched; `captures` are all that it could make."""
+    """What a card takes, once it is touched; `captures` is the number of its captures."""
     if move.verb != "take":
         return None
     count = (table.gathered(move) ^ move.card).bit_count()
@@ -178,7 +178,7 @@ SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
 
 
 def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:
-    """What a move is called; `alone` where a capture takes all that its card can."""
+    """The label of a move; `alone` if a capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
         if sweep := sweeps(view, table.house, table.everything, taken):
@@ -194,7 +194,7 @@ def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:
 
 
 def sums(table: Table, move: Play) -> tuple[str, ...]:
-    """The arithmetic of a move, a group each: builds, pairs, then sums."""
+    """The arithmetic of a move, one string per group: builds, pairs, then sums."""
     if move.verb in ("trail", "drop", "raise") and not move.loose:
         return ()
     if move.say:
@@ -215,9 +215,9 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
 
 
 def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
-    """A group as its sum: `5+4`; a card alone by its rank.
+    """A group as a sum: `5+4`; a single card by its rank.
 
-    A card is written with its suit where its like could be meant, among those that are `left`.
+    A card is written with its suit if another of its rank is `left` on the table.
     """
     if not group & (group - 1):
         written = sign(NAME[group])
@@ -229,7 +229,7 @@ def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
 
 
 def _worth(table: Table, move: Play) -> str:
-    """What a capture brings home, and what is wrong with a fault (9)."""
+    """What a capture gains, and what is wrong with a fault (9)."""
     if move.verb == "trail":
         return say("a fault: stand out") if table.owes else ""
     if move.verb in ("build", "raise", "join"):

@@ -1,9 +1,9 @@
-"""What cassino brings to the coach: points a deal, five more for a game that is won.
+"""Cassino for the coach: points per deal, and five more for winning a game.
 
-Before the last deal a move is played on by the rules of thumb until cards are dealt again and
-everybody has had a turn with them, and the win piles are weighed then. A round sooner is too soon:
-what a move leaves on the table is then nobody's yet. What comes later is luck that no move of now
-can tell apart, and to play it out costs nearly ten times the worlds (docs/coach.md).
+Before the last deal a move is played out by the heuristics until cards are dealt again and each
+seat has had another turn. Then the win piles are evaluated. One round earlier, cards that a move
+leaves on the table would belong to nobody yet. Later rounds add only noise, and playing them out
+needs nearly ten times the worlds (docs/coach.md).
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,39 +43,39 @@ CALIBRATION: Calibration | None = Calibration(
     {},
     ((-5.36, -3.46), (-1.81, 0.7), (-0.12, 2.83), (1.18, 3.81), (2.62, 5.33), (5.57, 7.76)),
 )
-"""From the deals 100001 to 100170, and of them the first decision and one in three."""
+"""From the deals 100001 to 100170: the first decision, and one in three."""
 DRY = Limits(*(3 * limit for limit in LIMITS))
-"""A dry trick counts as much as nearly a whole deal of standard cassino."""
+"""A dry trick counts nearly as much as a whole deal of standard cassino."""
 LOOKS = SampleSizes(60, 300)
 
 SLICES = 400
-"""So long an ending is worked out: some two seconds."""
+"""The longest search for a solution, about two seconds."""
 TURNS = 5
-"""Where cards are drawn one by one, a seat's turns until the piles are weighed."""
+"""If cards are drawn one by one: how many turns per seat come before the piles are evaluated."""
 
 
 def limits(view: CassinoView) -> Limits:
-    """Three times as much where dry tricks are scored."""
+    """The limits for mistakes, three times as high if dry tricks are scored."""
     return DRY if house_of(view).variant.has_dry_tricks else LIMITS
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """How far the side is ahead by this deal; an even one leaves nobody ahead."""
+    """The lead of the side by this deal; an even deal leaves nobody ahead."""
     side = start.house.side_of[seat]
     return Settled(0.0, margin(end, side) - _ahead(start, side))
 
 
 def looks(view: CassinoView) -> SampleSizes:
-    """The same everywhere."""
+    """The sample sizes, the same for every view."""
     return LOOKS
 
 
 def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
-    """Between two, as soon as the stock is gone: perfect play of both."""
+    """The solution by perfect play, for two seats once the stock is empty."""
     if view["stock_count"] or len(view["hand_counts"]) > 2:
         return None
     worlds = every(view)
-    if len(worlds) != 1:  # a position that was set up may leave open where cards lie
+    if len(worlds) != 1:  # a position that was set up may leave places of cards open
         return None
     (p,) = worlds
     plays = {move.text: move for move in p.moves()}
@@ -90,12 +90,12 @@ def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
 
 
 def measures(view: CassinoView, moves: Sequence[str]) -> Sequence[Measure]:
-    """Played on by the rules of thumb until a round after cards are dealt again."""
+    """Play moves out by the heuristics until a round after cards are dealt again."""
     return [measure(view, moves, to_the_end=False)]
 
 
 def measure(view: CassinoView, moves: Sequence[str], *, to_the_end: bool) -> Measure:
-    """The same, or to the end of the deal."""
+    """The measure of these moves, to the usual horizon or to the end of the deal."""
     witness = Witness(features(view, moves) if len(moves) > 1 else ())
 
     def samples(rng: Random) -> Iterator[Sample]:
@@ -111,7 +111,7 @@ def measure(view: CassinoView, moves: Sequence[str], *, to_the_end: bool) -> Mea
 
 
 def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
-    """What a move comes to in one world, after so many more turns."""
+    """The result of a move in one world, after this many more turns."""
     side, end = p.side(), p.copy()
     move = find_move(end, end.turn or 0, text)
     assert move is not None
@@ -128,24 +128,25 @@ def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
 
 
 def _horizon(p: Position) -> int:
-    """After how many turns the piles are weighed: when all hands are empty, and a round later."""
+    """The number of turns until the piles are evaluated: when all hands are empty, and one round
+    more."""
     if p.house.is_drawn:
         return TURNS * p.house.seats
     return sum(hand.bit_count() for hand in p.hands) + p.house.seats
 
 
 def _before(p: Position) -> int:
-    """How far the side to act was ahead on the sheet before the deal."""
+    """The lead of the side to act before the deal."""
     return _ahead(p, p.side())
 
 
 def _ahead(p: Position, side: int) -> int:
-    """How far a side was ahead on the sheet before the deal."""
+    """The lead of a side before the deal."""
     return round(_lead(p.standing.scores, side))
 
 
 def _weighed(p: Position, side: int) -> float:
-    """How far a side is ahead in this deal, by what has been won so far."""
+    """The lead of a side in this deal, by the cards won so far."""
     house, piles = p.house, expected(p.house.variant, p.won)
     return _lead(
         [

@@ -1,7 +1,7 @@
-"""The conventions of cassino, and which of them speaks for a move of the rules of thumb.
+"""The conventions of cassino, and which of them explains a move of the heuristics.
 
-These weigh all that is good and bad about a move, and have no branch that one of them could be: so
-it is the first that their move keeps and another one does not.
+The heuristics weigh everything about a move and have no separate rules. So the convention is the
+first one that their move follows and another one does not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,14 +23,14 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
         "one of a pair": later("By convention: lay down one of a pair."),
     }
 )
-"""In the order in which they speak."""
+"""In order of priority."""
 
 SCORES = 1.0
-"""A card worth so much as a hand begins scores by itself."""
+"""A card of this worth at the start of a hand scores alone."""
 
 
 def convention(view: CassinoView, advice: str, move: str) -> str | None:
-    """By which convention the rules of thumb choose the advice rather than this move."""
+    """The convention by which the heuristics prefer the advice to this move."""
     p = imagined(view, Random(0))
     chosen = at_the_table(p)
     if chosen.text != advice:
@@ -42,8 +42,8 @@ def convention(view: CassinoView, advice: str, move: str) -> str | None:
 
 
 def _kept(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
-    """Which conventions a move keeps, in their order; all but the first are about cards that are
-    laid on the table as they are."""
+    """Which conventions a move follows, in order; all but the first are about cards that it
+    trails."""
     after, house = played(look.p, move), look.house
     won = after.won[look.side] & ~look.p.won[look.side]
     yield any(look.worth.of[card] >= SCORES for card in each(won))

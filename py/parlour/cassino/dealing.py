@@ -1,4 +1,4 @@
-"""How the cards of cassino come to the hands and to the table (4)."""
+"""Dealing cards to hands and to the table (4)."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from parlour.language import amount, say
 
 
 def even_rounds(number: int) -> tuple[int, ...]:
-    """So many cards in rounds of two, the last of one where they are odd."""
+    """This many cards in rounds of two, the last round of one if the number is odd."""
     return (2,) * (number // 2) + (1,) * (number % 2)
 
 
 def hand_round(p: Position, rounds: Sequence[int]) -> None:
-    """Deal to every seat in turn from eldest on, in rounds of so many cards."""
+    """Deal to every seat in turn from eldest on, in rounds of these sizes."""
     for number in rounds:
         for step in range(1, p.house.seats + 1):
             p.receive((p.dealer + step) % p.house.seats, p.stock[:number])
@@ -23,7 +23,7 @@ def hand_round(p: Position, rounds: Sequence[int]) -> None:
 
 
 def lay_out(p: Position, number: int) -> Cards:
-    """Deal so many cards face up to the table, in the dry game onto the pile."""
+    """Deal this many cards face up to the table; in the dry game onto the pile."""
     cards, p.stock = p.stock[:number], p.stock[number:]
     if p.house.variant.is_pile:
         p.pile += cards
@@ -33,13 +33,13 @@ def lay_out(p: Position, number: int) -> Cards:
 
 
 def announce_last(p: Position) -> None:
-    """4.6  Everybody is told when the stock is empty."""
+    """4.6  Announce that the stock is empty."""
     if not p.stock:
         p.happens("last")
 
 
 def draw(p: Position, seat: int) -> None:
-    """4.5  The top card of the stock, as the last act of a turn."""
+    """4.5  Draw the top card of the stock, as the last act of a turn."""
     p.receive(seat, p.stock[:1])
     p.stock = p.stock[1:]
     p.note("draw", seat, number=1)
@@ -47,10 +47,10 @@ def draw(p: Position, seat: int) -> None:
 
 
 def check_standing(house: House, standing: Standing) -> Standing:
-    """The sheet before a hand, with a nought for each side where nothing is written.
+    """The score before a hand, with 0 for each side if none is given.
 
     Raises:
-        BadPosition: it is no sheet of this table.
+        BadPosition: it is no score of this table.
     """
     nought = (0,) * len(house.sides)
     sheet = Standing(standing.scores or nought, standing.tally or nought, standing.deals)

@@ -1,8 +1,8 @@
-"""What captured cards are worth to a side, as the win piles stand: the weights of all play.
+"""The worth of captured cards to a side, given the win piles.
 
-What scores by itself is worth that. Most cards, most spades and most coins are prizes that one side
-gets whole: a card is worth as much of them as it moves the chance of winning them, so the weights
-rise while a prize is in the balance and fall to nothing once it is won or lost.
+Some cards score alone. Most cards, most spades and most coins are prizes for one side. A card is
+worth as much of a prize as it changes the probability of winning it, so its weight is high while
+the prize is open and zero once it is decided.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,21 +17,22 @@ from parlour.cassino.score_items import JACKS, PRIMIERA, Item, primiera
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65
-"""How far the shares of the two sides drift apart, for the root of the cards that are left."""
+"""How fast the shares of the two sides diverge, per square root of the cards left."""
 LEAST_SPREAD = 0.8
-"""The last cards go several at a time, so nothing is quite decided before they are gone."""
+"""The smallest spread, because the last cards go several at a time."""
 
 JACK, DRY_JACK = 2.0, 3.5
-"""Where jacks take all: to keep one for something better, and where that may be a dry trick."""
+"""The value of keeping a jack that takes all: for something better, and for a dry trick."""
 WEIGHED = 60
-"""So many moves are weighed, the largest first."""
+"""The most moves to evaluate, largest first."""
 
 WORTHLESS, WHOLE = 12, 30
-"""Towards the primiera a card counts for what it has above a two; ten such are a third of it."""
+"""For the primiera a card counts what it has above a two; thirty such points are a whole
+primiera."""
 
 
 class Worth:
-    """What every card of the pack is worth to a side."""
+    """The worth of every card of the pack to a side."""
 
     def __init__(self, variant: Variant, piles: Sequence[Cards], side: int) -> None:
         rivals = [pile for other, pile in enumerate(piles) if other != side]
@@ -41,13 +42,12 @@ class Worth:
                 self.of[card] += points
 
     def __call__(self, cards: Cards) -> float:
-        """What some cards are worth together."""
+        """The total worth of these cards."""
         return sum(self.of[card] for card in each(cards))
 
 
 def expected(variant: Variant, piles: Sequence[Cards]) -> list[float]:
-    """The points that win piles bring each side as they stand: what scores by itself, and of each
-    prize as much as the side is likely to win it."""
+    """The expected points of each side: what scores alone, and each prize times its probability."""
     found = [0.0] * len(piles)
     for _, item in variant.items:
         for side, points in enumerate(_hopes(item, variant.pack, piles)):
@@ -56,7 +56,7 @@ def expected(variant: Variant, piles: Sequence[Cards]) -> list[float]:
 
 
 def _hopes(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
-    """What each side may expect of one item of the tally."""
+    """The expected points of each side from one item of the tally."""
     if item is primiera or not _reading(item)[2]:
         return item(piles)
     scored, points, _ = _reading(item)
@@ -67,7 +67,7 @@ def _hopes(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
 
 
 def of_emptying(house: House, count: int) -> float:
-    """What taking a table of so many cards scores by itself (8.1, 10.5, 10.6)."""
+    """The points for emptying a table of this many cards (8.1, 10.5, 10.6)."""
     variant = house.variant
     if variant.has_dry_tricks and count == 1:
         return float(DRY_TRICK * house.sweeps_score)
@@ -75,14 +75,14 @@ def of_emptying(house: House, count: int) -> float:
 
 
 def of_keeping(house: House, card: Card) -> float:
-    """What it is worth not to play a card now: a jack that takes everything (10.3, 10.5)."""
+    """The worth of keeping a card: a jack that takes everything (10.3, 10.5)."""
     if not (house.variant.jacks_take_all and card & JACKS):
         return 0.0
     return DRY_JACK if house.variant.has_dry_tricks else JACK
 
 
 def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
-    """The moves to weigh: where a full table offers very many, those with the best cards."""
+    """The moves to evaluate; if a full table offers very many, those with the best cards."""
     if len(moves) <= WEIGHED:
         return moves
     plain = [move for move in moves if not move.loose]
@@ -91,7 +91,7 @@ def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
 
 
 def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> Mapping[Card, float]:
-    """What each card adds to a side's points from one item of the tally."""
+    """What each card adds to a side's expected points from one item of the tally."""
     if item is primiera:
         return {card: max(0, PRIMIERA[NAME[card][0]] - WORTHLESS) / WHOLE for card in each(pack)}
     scored, points, is_prize = _reading(item)
@@ -115,15 +115,16 @@ def _reading(item: Item) -> tuple[Cards, float, bool]:
 
 
 def _balance(lead: int, left: int) -> float:
-    """How much of a prize a single card is worth, at this lead and with so many still to win.
+    """The change in the probability of a prize per card, at this lead and with this many cards
+    left.
 
-    The final lead is taken to be spread about the present one like a bell; the height of the bell
-    over a level end is what one card turns.
+    The final lead is modelled as a normal distribution around the current one; the result is its
+    density at a tie.
     """
     spread = _spread(left)
     return exp(-((lead / 2 / spread) ** 2) / 2) / spread / sqrt(tau)
 
 
 def _spread(left: int) -> float:
-    """How far from now the final lead may be."""
+    """The standard deviation of the final lead from the current one."""
     return max(LEAST_SPREAD, SPREAD * sqrt(left))

@@ -1,4 +1,4 @@
-"""What the house asks of cassino."""
+"""The declaration of cassino."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -25,14 +25,12 @@ def parts() -> "Parts[Position, Options, CassinoView]":
 
 
 def levels() -> "WorldsLevels[Ending, CassinoView]":
-    """What the seats below and above club need."""
     from parlour.cassino import levels
 
     return levels
 
 
 def coaching() -> "WorldsCoaching[Position, CassinoView]":
-    """What the coach needs."""
     from parlour.cassino import coaching
 
     return coaching

@@ -1,4 +1,4 @@
-"""What of a deal and a move of cassino can be told as a reason, and who looks on to count it."""
+"""The features of cassino: possible reasons, and the witness that counts them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,11 +20,11 @@ class Asked(NamedTuple):
     has_stock: bool
     """Are there cards to draw?"""
     builds: bool
-    """Does a move make a build, or change one?"""
+    """Does a move make or change a build?"""
 
     @classmethod
     def of(cls, view: CassinoView, moves: Sequence[str]) -> "Asked":
-        """The decision of the seat whose view it is."""
+        """The decision of the seat with this view."""
         builds = any(move.split()[0] in ("build", "raise", "join") for move in moves)
         return cls(house_of(view), view["stock_count"] > 0, builds)
 
@@ -34,14 +34,14 @@ class Asked(NamedTuple):
 
 
 class Witness:
-    """Looks on until the seat that moves has had its next turn, and at what was won by then and
+    """Observes a deal until the moving seat has had its next turn, and what is won by then and
     later."""
 
     def __init__(self, features: Sequence[Feature]) -> None:
         self._readers = READINGS.readers(features)
 
     def begin(self, before: Position, p: Position, move: Move) -> None:
-        """A move has been made in a world that was so before."""
+        """Start after a move in a world."""
         seat = before.turn
         assert seat is not None
         self.before, self.end, self.side = before, p, before.side()
@@ -49,7 +49,7 @@ class Witness:
         self.is_taken = self.is_back = self.is_changed = self.others_sweep = False
 
     def see(self, mover: int) -> bool:
-        """A seat has moved; False where nothing of the next turns is left to be seen."""
+        """Observe a seat's turn. False if nothing in the next turns can change the features."""
         p, side = self.end, self.end.house.side_of[mover]
         if self._laid and not p.table & self._laid:
             self.is_taken, self.is_back = side != self.side, mover == self._seat
@@ -66,7 +66,7 @@ class Witness:
         return p.turn is not None
 
     def told(self) -> Sequence[float]:
-        """What was seen, in the order of the features."""
+        """The values, in the order of the features."""
         return [float(read(self)) for read in self._readers]
 
     def won(self, cards: Cards) -> int:
@@ -238,5 +238,5 @@ FEATURES = by_name(*READINGS.features, IS_WORKED_OUT)
 
 
 def features(view: CassinoView, moves: Sequence[str]) -> Sequence[Feature]:
-    """What may be told of these moves beside each other."""
+    """The features that may be reasons for these moves."""
     return READINGS.told(Asked.of(view, moves))

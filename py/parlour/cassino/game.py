@@ -1,4 +1,4 @@
-"""Cassino with its options bound: the family as the house knows it."""
+"""Cassino with its options bound."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Cassino(BoundGame[Position, Options, House, CassinoView]):
-    """The rules of one agreement: the first dealer is drawn by lot (4.1), and the score tells
+    """The rules of one agreement. The first dealer is drawn by lot (4.1), and the score decides
     whether a hand can end the game (11)."""
 
     name = "cassino"
@@ -22,14 +22,14 @@ class Cassino(BoundGame[Position, Options, House, CassinoView]):
         super().__init__(options, House(options), RULES)
 
     def points(self, position: Position) -> tuple[int, ...]:
-        """What the hand has scored for each side (11.1)."""
+        """The points of the hand for each side (11.1)."""
         result = position.result()
         if result is None:
             return (0,) * len(self.sides)
         return tuple(sum(items.values()) for items in result["points"].values())
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a side the points that win the game (11.3)?"""
+        """Has a side enough points to win the game (11.3)?"""
         return self.house.game_is_over(scores, deals)
 
     def winnings(self, position: Position) -> tuple[int, ...]:

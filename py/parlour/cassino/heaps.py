@@ -1,6 +1,6 @@
-"""Cards counted by rank: what is listed for ranks need not be listed for each card of a rank.
+"""Cards counted by rank, so that choices are listed per rank, not per card.
 
-Twelve loose cards of three ranks have 4,096 subsets, and 125 heaps.
+Twelve loose cards of three ranks have 4,096 subsets, but 125 heaps.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,11 +11,12 @@ from typing import TypeAlias
 from parlour.cards import SAME_RANK, Card, Cards, each, rank_of, together
 
 Heap: TypeAlias = int
-"""How many cards of each rank, four bits a rank; heaps that have no card in common are added."""
+"""The number of cards of each rank, four bits per rank. Heaps without a common card can be
+added."""
 
 BITS, NUMBER = 4, 0b111
 FULL = sum(0b1000 << BITS * rank for rank in range(13))
-"""Of every rank the bit that four cards do not set."""
+"""The fourth bit of every rank, which four cards do not set."""
 
 ONE: dict[Card, Heap] = {card: 1 << BITS * rank_of(card) for card in SAME_RANK}
 """The heap of a single card."""
@@ -29,12 +30,13 @@ def heap_of(cards: Cards) -> Heap:
 
 
 def fits(heap: Heap, have: Heap) -> bool:
-    """Has `have` so many cards of every rank?"""
+    """Has `have` at least as many cards of every rank?"""
     return ((have | FULL) - heap) & FULL == FULL
 
 
 def unions(groups: Iterable[Heap], have: Heap, most: int) -> list[Heap] | None:
-    """All that groups of `have` add up to, nothing first; None where that is more than `most`."""
+    """All unions of groups within `have`, starting with nothing; None if there are more than
+    `most`."""
     found: dict[Heap, None] = {0: None}
     for group in groups:
         more = list(found)
@@ -47,7 +49,7 @@ def unions(groups: Iterable[Heap], have: Heap, most: int) -> list[Heap] | None:
 
 
 def divide(heap: Heap, groups: Sequence[Heap]) -> tuple[Heap, ...] | None:
-    """A heap divided into such groups, or None."""
+    """A heap divided into these groups, or None."""
     if not heap:
         return ()
     lowest = NUMBER << BITS * _lowest(heap)
@@ -60,7 +62,7 @@ def divide(heap: Heap, groups: Sequence[Heap]) -> tuple[Heap, ...] | None:
 
 
 def spread(heap: Heap, cards: Cards) -> Iterator[Cards]:
-    """Every choice among these cards that has so many of each rank."""
+    """Every choice of these cards with this many of each rank."""
     chosen = []
     while heap:
         rank = _lowest(heap)
@@ -76,5 +78,5 @@ def _lowest(heap: Heap) -> int:
 
 @lru_cache(maxsize=1024)  # there are thirteen ranks, and 32 ways to ask for some of four cards
 def _some(equal: Cards, number: int) -> tuple[Cards, ...]:
-    """Every choice of so many of these cards."""
+    """Every choice of this many of these cards."""
     return tuple(map(together, combinations(each(equal), number)))

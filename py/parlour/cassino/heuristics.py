@@ -1,8 +1,8 @@
-"""What a good club player knows of cassino: rules of thumb, from a view alone.
+"""Good club play at cassino: rules of thumb, from a view alone.
 
-He sees what a move takes, and what that is worth as a hand begins. He does not leave a table that
-one card could sweep, lays down what counts least, builds where he holds the card for it, and keeps
-a jack that takes everything. What has gone by he does not count.
+They value what a move takes as at the start of a hand. They do not leave a table that one card
+could sweep, trail the least useful card, build if the hand has the card for it, and keep a jack
+that takes everything. They do not count cards that have gone.
 """
 
 from random import Random
@@ -16,23 +16,24 @@ from parlour.cassino.score_items import JACKS
 from parlour.cassino.view import CassinoView, imagined
 
 HELD = 0.1
-"""How likely somebody holds a card that one does not see."""
+"""The probability that somebody holds an unseen card."""
 FEW = 3
-"""A table of so many things he adds up, to see whether one card could sweep it."""
+"""On a table with at most this many things, sums are checked for a sweep by one card."""
 BUILT = 0.5
-"""A build, against the same cards taken now: others may have the card for it, or raise it."""
+"""The worth of a build relative to taking the same cards now, because others may take or raise
+it."""
 RAISED = 4.0
-"""A build of the others that is raised, on top of that: what they had made ready is one's own."""
+"""The bonus for raising another side's build, which then belongs to the raiser."""
 LEFT = 0.25
-"""A card that is left to the others, against the same card taken."""
+"""The cost of a card left to the others, relative to taking it."""
 TOOL = 0.1
-"""To have a card in hand that counts in sums, rather than on the table."""
+"""The value of keeping a card that counts in sums."""
 SECOND = 0.2
-"""To lay down one of a pair, since the other may fetch it back."""
+"""The value of trailing one of a pair, because the other may capture it back."""
 
 
 def choose(view: CassinoView, rng: Random) -> str:
-    """The move that a club player makes from what it sees."""
+    """The move that a club player makes from this view."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0]
@@ -40,14 +41,14 @@ def choose(view: CassinoView, rng: Random) -> str:
 
 
 def at_the_table(p: Position) -> Play:
-    """The same from a position; the cards hidden from the seat to act are never looked at."""
+    """The club player's move in a position. Cards hidden from the seat to act are not used."""
     assert p.turn is not None
     look = Look(p, p.turn)
     return max(shortlist(honest(p), look.worth), key=look.value)
 
 
 class Look:
-    """A table as a club player looks at it."""
+    """A table as a club player evaluates it."""
 
     def __init__(self, p: Position, seat: int) -> None:
         self.p, self.house, self.hand = p, p.house, p.hands[seat]
@@ -56,18 +57,18 @@ class Look:
         self.worth = Worth(self.house.variant, nothing_yet, self.side)
 
     def value(self, move: Play) -> float:
-        """What a move brings, and what is good or bad about what it leaves."""
+        """The worth of a move: its gain, and the effect of what it leaves."""
         after = played(self.p, move)
         value = self.worth(after.won[self.side] & ~self.p.won[self.side])
         value += self.house.sweeps_score * (after.sweeps[self.side] - self.p.sweeps[self.side])
         value -= of_keeping(self.house, move.card)
-        lies = after.table & (self.p.table | self.hand)  # what a later deal brings is unknown
+        lies = after.table & (self.p.table | self.hand)  # the cards of a later deal are unknown
         if move.card & lies:
             value += self._laid(move)
         return value - LEFT * self.worth(lies) - self.may_be_swept(after, lies)
 
     def _laid(self, move: Play) -> float:
-        """What is good about laying this card on the table: in a build, or as it is."""
+        """The value of putting this card on the table, in a build or alone."""
         if move.builds or move.value:
             builds = [self.p.build(number) for number in move.builds]
             cards = move.card | move.loose | together(build.cards for build in builds)
@@ -77,11 +78,11 @@ class Look:
         return SECOND * has_another - TOOL * bool(self.house.added(move.card))
 
     def _is_taken_over(self, move: Play, build: Build) -> bool:
-        """Does the move raise a build of the others?"""
+        """Does the move raise another side's build?"""
         return move.verb == "raise" and self.house.side_of[build.owner] != self.side
 
     def may_be_swept(self, after: Position, lies: Cards) -> float:
-        """What others may be expected to get by a card that takes all that lies there."""
+        """The expected gain of others from a card that takes everything there."""
         if not lies or len(each(after.loose & lies)) + len(after.builds) > FEW:
             return 0.0
         at_stake = of_emptying(self.house, lies.bit_count()) + self.worth(lies)

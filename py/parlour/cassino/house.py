@@ -9,13 +9,13 @@ from parlour.cassino.score_items import JACKS
 from parlour.cassino.variants import VARIANTS
 
 ELEVEN_UP = 11
-"""The game whose winner's total may be doubled, and that nobody wins when it is level (11.3)."""
+"""The points of a game that may count double, and that nobody wins at a tie (11.3)."""
 FACTORS = {0: 4, 1: 2}
-"""What that total counts, by the finished deals of the game before this one (11.5)."""
+"""How often the winner's total counts, by the number of earlier deals in the game (11.5)."""
 
 
 class House:
-    """The questions that players would settle by asking what was agreed."""
+    """Answers to questions about the agreement."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -36,29 +36,29 @@ class House:
         self.first_table = 0 if scientific else 4
         self.redeals_kings = scopone
         self.is_drawn = options.draw and not scopone
-        """Is a card drawn after every turn, in place of later deals (4.5)?"""
+        """Is a card drawn after every turn, instead of later deals (4.5)?"""
 
         self.one_group = options.no_multi_captures or variant.captures_are_forced
-        """Does a card take one group alone (5.4, 13.3)?"""
+        """Does a card take only one group (5.4, 13.3)?"""
         self.captures = Captures(
             variant.values, one_group=self.one_group, equal_first=variant.captures_are_forced
         )
         self.penalises = builds and not options.strict
         """Are faults possible, and penalised (9)?"""
         self.keeps_builds = builds and options.strict and options.build_discipline == "pagat"
-        """Does the duty last as long as the build lies (12.2)?"""
+        """Does the duty last as long as the build does (12.2)?"""
         self.proves_owners = self.keeps_builds and not self.one_group
-        """Has whoever owns a build certainly a card that takes it (12.2)?"""
+        """Must the owner of a build have a card that takes it (12.2)?"""
         self.builds_freely = options.free_builds
         self.last_card_sweeps = not scopone or options.scopone_last_sweep
         self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not scopone)
         self.plays_on = scopone
-        """Does a level game go on until one side leads (13.3)?"""
+        """Does a tied game go on until one side leads (13.3)?"""
         self.game_point = ELEVEN_UP if scopone and options.game_point == 21 else options.game_point
         if variant.majority:
             self.game_point = 0  # every hand of callabra is a game (11.4)
         self.breaks_ties = self.game_point > ELEVEN_UP
-        """Do cards and spades decide between level sides (11.3)?"""
+        """Do cards and spades break ties (11.3)?"""
         self.doubles = self.game_point == ELEVEN_UP and not scopone
         """May the winner's total count more than once (11.5)?"""
         self.match_point = max(options.match_point, self.game_point)
@@ -74,12 +74,12 @@ class House:
         return bool(self.variant.jacks_take_all and card & JACKS and loose)
 
     def must_take(self, card: Card) -> bool:
-        """Must this card capture, where it can (10.3, 10.6, 13.3)?"""
+        """Must this card capture if it can (10.3, 10.6, 13.3)?"""
         jack = self.variant.jacks_take_all and card & JACKS
         return bool(jack or self.variant.captures_are_forced)
 
     def added(self, card: Card) -> int:
-        """What a card adds to a build; 0 where it adds nothing (6.3)."""
+        """The value of a card in a build; 0 if it has none (6.3)."""
         return self.variant.values.summed.get(card, 0)
 
     def holds(self, hand: Cards, value: int) -> bool:
@@ -93,18 +93,19 @@ class House:
         return [value for value in values if self.penalises or hand & making[value]]
 
     def heaps(self, loose: Cards, card: Card, value: int) -> Sequence[Cards]:
-        """What a card may go with into sets of this value, nothing among it (6.2, 6.4, 12.1)."""
+        """What a card may be combined with into sets of this value, including nothing (6.2, 6.4,
+        12.1)."""
         choose = self.captures.with_any if self.builds_freely else self.captures.with_one
         return choose(loose, card, value)
 
     # -- the game (11, 13.3) ----------------------------------------------------------------
 
     def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a side the points after so many deals; in scopone, and does one lead?"""
+        """Has a side enough points after this many deals? In scopone one side must also lead."""
         highest = max(scores)
         level = scores.count(highest) > 1
         return deals > 0 and highest >= self.game_point and not (level and self.plays_on)
 
     def factor(self, deals: int) -> int:
-        """What the winner's total counts after so many finished deals and this one (11.5)."""
+        """How often the winner's total counts after this many deals and this one (11.5)."""
         return FACTORS.get(deals, 1) if self.doubles else 1

@@ -1,8 +1,8 @@
-"""What cassino brings to its computer seats: the levels beside club, and what master tries out.
+"""The levels of cassino other than club, and what master searches.
 
-Measured, nothing but the end is worth trying out. Before the last deal ten worlds, played to the
-end of the deal by the weighing itself, bring -0.2 ± 0.8 points a hand, and exactly, from two cards
-each, 0.05 ± 0.33; in the dry game a hundred worlds, played on by a quick rule, 0.0 ± 2.3.
+Only the end of a hand is worth searching. Before the last deal, ten worlds played to the end of the
+deal gain -0.2 ± 0.8 points per hand. An exact search from two cards each gains 0.05 ± 0.33. In the
+dry game a hundred worlds with a quick policy gain 0.0 ± 2.3.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,25 +39,25 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 )
 TRIES: Mapping[str, int] = MappingProxyType({"master": 80})
 STREAMS: Mapping[str, int] = MappingProxyType({})
-"""All that may be is worked out, which is no matter of luck and cannot be dealt out."""
+"""None: all possible endings are evaluated, so there is nothing random to share."""
 
 MEMORY = 30
-"""So many turns strong looks back. Measured, what it has forgotten costs it a point a hand, and
-four in the dry game, where a card whose fellows have gone is safe."""
+"""How many turns strong remembers. Forgetting more costs it a point per hand, and four in the dry
+game, where a card is safe once its rank has gone."""
 
 FEW, WORLDS = 8, 12
-"""Partners with so few cards left in all hands try so many of the ways in which they may lie; with
-six cards there are no more."""
+"""With at most this many cards in all hands, partners try this many deals of them; six cards have
+no more."""
 
 
 def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
-    """Novice's move; the others weigh theirs."""
+    """The move of novice; the other levels evaluate their moves."""
     return novice(view, rng) if level == "novice" else None
 
 
 def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequence[str]]:
-    """The moves worth a thought, the one that is weighed highest first: before the last deal, and
-    to strong, it is the only one. While they are weighed, those that have been."""
+    """The candidate moves, best first; before the last deal, and for strong, only the best. Yields
+    those evaluated so far meanwhile."""
     p = imagined(view, rng)
     seen = Seen(p, view["seat"], gone=_lately(p) if level == "strong" else None)
     ranked: list[Play] = []
@@ -68,7 +68,7 @@ def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequenc
 
 
 def novice(view: CassinoView, rng: Random) -> str:
-    """Takes the most cards it can take at once, else lays its lowest card, an ace before a two."""
+    """The novice's move: takes the most cards, else trails the lowest card, an ace before a two."""
     p = imagined(view, rng)
     side = p.side()
 
@@ -80,12 +80,12 @@ def novice(view: CassinoView, rng: Random) -> str:
 
 
 def _height(card: Card) -> int:
-    """How high a card counts: the ace lowest, the king highest."""
+    """The rank of a card, with the ace lowest and the king highest."""
     return (rank_of(card) + 1) % 13
 
 
 def _lately(p: Position) -> Cards:
-    """The cards of the win piles that somebody played or took by name in the last turns."""
+    """The cards of the win piles that were played or taken by name in the last turns."""
     moved = together(play.card | play.loose for _, play in p.history[-MEMORY:])
     return moved & together(p.won)
 
@@ -94,7 +94,8 @@ def _lately(p: Position) -> Cards:
 
 
 def _is_end(view: CassinoView) -> bool:
-    """Can the rest be played out: between two, as soon as the stock is gone?"""
+    """Can the rest be solved? For two seats once the stock is empty, for partners with few
+    cards."""
     counts = view["hand_counts"]
     if view["stock_count"] or len(view["won"]) > 2:
         return False
@@ -102,8 +103,8 @@ def _is_end(view: CassinoView) -> bool:
 
 
 def worlds(level: str, view: CassinoView, rng: Random, _part: Part) -> Iterator[Ending]:
-    """The rest of the hand, again and again until it is played out, by every way in which the
-    cards may lie: between two there is one. Where they are many, by some of them."""
+    """The rest of the hand, repeatedly until it is solved, for every possible deal of the cards.
+    Two seats have one; if there are many, some are sampled."""
     ways = every(view)
     shuffle(ways, rng)
     for p in ways[:WORLDS]:
@@ -114,15 +115,15 @@ def worlds(level: str, view: CassinoView, rng: Random, _part: Part) -> Iterator[
 
 
 def weigh(world: Ending, view: CassinoView) -> Mapping[str, float]:
-    """The margins of the moves that another slice of the search has brought to an end."""
+    """The margins of the moves that the next slice of the search has finished."""
     return {move.text: margin for move, margin in world.look_on().items()}
 
 
 def settle(
     level: str, view: CassinoView, worths: Mapping[str, Sequence[float]], rng: Random
 ) -> str:
-    """The move with the best margin over all worlds that every move was tried out in, or of those
-    moves that were tried out at all; among equals the one that is weighed highest."""
+    """The move with the best margin over the worlds in which every move was tried, or of the moves
+    tried at all. The first move wins a tie."""
     tried = min(map(len, worths.values())) or 1
     margins = {move: fsum(worth[:tried]) / tried for move, worth in worths.items() if worth}
     return max(margins, key=margins.__getitem__, default=next(iter(worths)))

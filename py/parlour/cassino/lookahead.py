@@ -1,4 +1,4 @@
-"""Moves tried out on a copy of the table: what they lead to, and which of them are no faults."""
+"""Moves tried on a copy of the table: their results, and which of them are no faults."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,20 +15,17 @@ def played(p: Position, move: Play) -> Position:
 
 
 def honest(p: Position) -> Sequence[Play]:
-    """The moves of the seat to act that are no faults; all of them, where there is nothing else."""
+    """The moves of the seat to act that are no faults; all if there are no others."""
     return _without_faults(p, p.moves())
 
 
 def replies(p: Position, moves: Sequence[Play]) -> Iterator[Position]:
-    """What these moves lead to, one by one and without the faults; all, where there are no others.
-
-    What nobody comes to ask for is not played.
-    """
+    """The results of these moves without faults, lazily; of all moves if there are no others."""
     return (played(p, move) for move in _without_faults(p, moves))
 
 
 def _without_faults(p: Position, moves: Sequence[Play]) -> Sequence[Play]:
-    """Those of these moves that are not penalised (9.1); all, where there are no others."""
+    """Those of these moves that are not penalised (9.1); all if there are no others."""
     if not p.house.penalises:
         return moves
     return [move for move in moves if not is_fault(p, move)] or moves

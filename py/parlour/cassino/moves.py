@@ -13,10 +13,10 @@ from parlour.game import Move, plain
 
 
 class Play(Move):
-    """One card played, and what it takes or what it is built with.
+    """One card played, with what it takes or builds on.
 
-    There are far too many of them to be kept, so they are made where they are asked for, and equal
-    text means the same action. The text is written only when somebody asks: a search does not.
+    There are too many moves to cache, so they are made on demand, and equal text means the same
+    action. The text is computed only on access, because a search does not need it.
     """
 
     __slots__ = ("builds", "loose", "value")
@@ -31,13 +31,13 @@ class Play(Move):
         value: int = 0,
         say: str = "",
     ) -> None:
-        """`loose` are the cards of the table, `builds` the numbers of builds, `value` is what is
-        declared; `say` is “all” where a jack takes everything."""
+        """`loose` has cards of the table, `builds` numbers of builds, and `value` the declared
+        value; `say` is “all” if a jack takes everything."""
         self.verb, self.card, self.say = verb, card, say
         self.loose, self.builds, self.value = loose, builds, value
 
     def __getattr__(self, name: str) -> object:
-        """What every move has, in slots that are left empty until somebody asks."""
+        """Compute the attributes that every move has, on first access."""
         if name not in ("text", "cards", "on"):
             raise AttributeError(name)
         self.text, self.cards, self.on = self._written(), (self.card,), 0
@@ -65,18 +65,18 @@ class Play(Move):
         return hash(self._action())
 
     def _action(self) -> tuple[object, ...]:
-        # The value of a join is that of its build, and no part of its text.
+        # The value of a join is that of its build, and is not written.
         value = 0 if self.verb == "join" else self.value
         return self.verb, self.card, self.loose, self.builds, value, self.say
 
     def means(self, text: str) -> bool:
-        """Is it what a text names, in whatever order its cards and builds are (19)?"""
+        """Is it what a text names? The order of cards and builds does not matter (19)."""
         named = read_play(text)
         return named is not None and named.card == self.card and named == self
 
 
 LONGEST = 200
-"""Characters of a move; one that takes the whole pack has fewer."""
+"""The longest move in characters; one that takes the whole pack has fewer."""
 
 
 def read_play(text: str) -> Play | None:
@@ -84,7 +84,7 @@ def read_play(text: str) -> Play | None:
     return _read(text) if len(text) <= LONGEST else None
 
 
-@lru_cache(maxsize=512)  # every move of a list is held against one text, and views tell all moves
+@lru_cache(maxsize=512)  # every move of a list is compared with one text, and views write all moves
 def _read(text: str) -> Play | None:
     verb, *words = plain(text).split() or [""]
     try:
@@ -103,7 +103,7 @@ def _read(text: str) -> Play | None:
             case "join", [build, "with", card, *more]:
                 return Play(verb, _card(card), _also(more), (_build(build),))
     except (KeyError, ValueError):
-        pass  # a word in the place of a card, a build or a value names none
+        pass  # an invalid word in the place of a card, a build or a value
     return None
 
 
@@ -122,7 +122,7 @@ def _build(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    """A number written as the house writes it, so that no other text means the same."""
+    """A number in canonical form, so that each move has only one text."""
     number = int(word)
     if str(number) != word:
         raise ValueError(word)
@@ -139,7 +139,7 @@ def _loose(words: list[str]) -> Cards:
 
 
 def _also(words: list[str]) -> Cards:
-    """The cards behind `and`, if there are any."""
+    """The cards after `and`, if there are any."""
     if words and (words[0] != "and" or len(words) == 1):
         raise ValueError("not what goes with a card")
     return _loose(words[1:])

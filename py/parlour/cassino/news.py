@@ -1,4 +1,4 @@
-"""What is announced at a cassino table, and what the seats call out."""
+"""The announcements at a cassino table, and what the seats call out."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from parlour.language import Words, later, say
 from parlour.phrases import Company, cards_in_words, enumerated, number, rank, the
 
 LONG = 4
-"""With more cards than these only their number is told."""
+"""With more cards than this only their number is announced."""
 
 
 # -- cards as one names them over the table -----------------------------------------------------
@@ -49,11 +49,11 @@ SO_MANY = MappingProxyType(
         4: later("four {rank:many}"),
     }
 )
-"""Cards of one rank, as they are taken."""
+"""This many cards of one rank, as they are taken."""
 
 
 def _added(e: Event) -> Words:
-    """The card from the hand and those of the table, where they go into a build together."""
+    """The hand card and the table cards that go into a build together."""
     return enumerated(the(card) for card in (e.on, *each(e.cards)))
 
 
@@ -90,7 +90,7 @@ def _with_the_table(dealt: str, cards: Cards) -> str:
 
 
 def _capture(at: Company, events: Sequence[Event]) -> str:
-    """A capture and the builds that went with it, in one sentence."""
+    """A capture with its builds, in one sentence."""
     first, *builds = events
     taken = _named(first.cards)
     taken += [say("the build of {value}", value=number(build.number)) for build in builds]
@@ -113,7 +113,7 @@ def _build(at: Company, e: Event) -> str:
             value=number(e.number),
             **values,
         )
-    if e.number > len(LOW_TO_HIGH):  # which aces take, and no rank is called so
+    if e.number > len(LOW_TO_HIGH):  # an ace can take it, but no rank has this name
         return at.tell(
             e.seat,
             "You build fourteens with {card} on {cards}.",
@@ -206,11 +206,11 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "residue": _residue,
     }
 )
-"""For every verb of the log the sentence that tells it; a capture is told with its builds."""
+"""The sentence for every verb of the log; a capture includes its builds."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-    """What happened, in sentences, for the person in this seat."""
+    """The events in sentences for the person in this seat."""
     at = Company(names, seat)
     told: list[str] = []
     for place, event in enumerate(events):
@@ -224,11 +224,11 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 # -- what is called out -------------------------------------------------------------------------
 
 CALLS: Mapping[str, str] = MappingProxyType({"sweep": later("Sweep!"), "dry": later("Dry trick!")})
-"""What is called out over a capture that leaves the table empty."""
+"""What is called out after a capture that empties the table."""
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
-    """What each seat last called out: what it builds, and its sweeps."""
+    """What each seat last called out: its build, or a sweep."""
     found = [""] * seats
     for event in log:
         if event.verb in ("build", "raise", "join"):

@@ -1,6 +1,6 @@
-"""A hand of cassino as text: the `setup` blocks of the rules read, the facts of a position written.
+"""A hand of cassino as text: reads `setup` blocks of the rules, and writes the facts of a position.
 
-The forms are those of section 19 of docs/rules/cassino.md.
+The notation is section 19 of docs/rules/cassino.md.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,11 +36,11 @@ TABLE_KEYS = {
 BUILD_KEYS = {"value", "owner", "fresh", "cards"}
 
 REST = "rest"
-"""In a win pile: all cards that are not named elsewhere."""
+"""Stands in a win pile for all cards that are not named elsewhere."""
 
 
 def read_setup(house: House, setup: Setup) -> Position:
-    """The position that a `setup` block describes, its log begun.
+    """The position that a `setup` block describes, with an empty log.
 
     Raises:
         BadPosition: it describes none; the message says why.
@@ -69,7 +69,7 @@ def read_setup(house: House, setup: Setup) -> Position:
 
 
 def _begin(p: Position, block: Block) -> Position:
-    """Whose turn it is; or the count, when everything has been played."""
+    """Start with the seat to act, or with the count if everything has been played."""
     eldest = (p.dealer + 1) % p.house.seats
     actor = block.seat("actor", p.house.seats, eldest)
     p.phase = turn_phase(p.house)
@@ -86,7 +86,7 @@ def _begin(p: Position, block: Block) -> Position:
 
 
 def _read_proofs(p: Position) -> None:
-    """What builds still prove of the hands that lie before us (14.1)."""
+    """Record what builds still prove about the hands (14.1)."""
     for build in p.builds:
         fresh = build.fresh or p.house.proves_owners
         if fresh and p.house.holds(p.hands[build.owner], build.value):
@@ -97,7 +97,7 @@ def _read_proofs(p: Position) -> None:
 
 
 def _read_table(p: Position, block: Block) -> None:
-    """Loose cards and builds, or the pile of the dry game."""
+    """Read the loose cards and builds, or the pile of the dry game."""
     pile = p.house.variant.is_pile
     if block.given("builds" if pile else "pile") or (pile and block.given("table")):
         raise BadPosition(say("There is a pile in the dry game, and no loose cards or builds."))
@@ -135,7 +135,7 @@ def _is_set(house: House, cards: Cards, value: int) -> bool:
 
 
 def _read_piles(p: Position, block: Block) -> None:
-    """The win piles and the stock: as they are named, and then all other cards."""
+    """Read the win piles and the stock as named, and then all other cards."""
     sides = block.within("won", {str(side) for side in range(len(p.won))})
     rest = [side for side in range(len(p.won)) if sides.text(str(side)).strip() == REST]
     if len(rest) > 1:
@@ -155,7 +155,7 @@ def _read_piles(p: Position, block: Block) -> None:
 
 
 def _check_places(p: Position) -> None:
-    """Every card lies in one place, and is in the pack."""
+    """Check that every card is in one place and in the pack."""
     places = [*p.hands, *p.won, p.loose, *(build.cards for build in p.builds), *p.pile, *p.stock]
     if sum(places) != together(places):
         raise BadPosition(say("A card lies in two places."))
@@ -164,7 +164,8 @@ def _check_places(p: Position) -> None:
 
 
 def _check_builders(p: Position) -> None:
-    """Where faults are not possible, a build can be taken by its maker in his next turn (7.3)."""
+    """Check that its maker can take each build in the next turn, if faults are not possible
+    (7.3)."""
     for build in p.builds:
         held = p.house.holds(p.hands[build.owner], build.value)
         if build.fresh and not held and not p.house.penalises:
@@ -180,7 +181,7 @@ def _check_builders(p: Position) -> None:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, by the keys of the worked examples."""
+    """All that is true, with the keys of the worked examples."""
     return {
         "state": p.phase.name,
         "actor": p.turn,
@@ -192,24 +193,24 @@ def facts(p: Position) -> Facts:
 
 
 class WrittenBuild(TypedDict):
-    """A build in facts and views, by whose name it goes there."""
+    """A build in facts and views, stored under its name."""
 
     value: int
     owner: int
     fresh: bool
     sets: int
-    """How many it has."""
+    """The number of its sets."""
     cards: str
     stack: str
     """The cards set by set: `6C+2D 8H`."""
 
 
 class Public(TypedDict):
-    """What lies open, and what everybody could have counted (14.1); what stands by numbers stands
-    by those of the seats or, of what is won and scored, of the sides."""
+    """What is public or could have been counted (14.1). Keys are numbers of seats, or of sides for
+    what is won and scored."""
 
     events: Sequence[str]
-    """What came of the last action (15)."""
+    """The results of the last action (15)."""
     dealer: int
     hand_counts: Mapping[str, int]
     table: str
@@ -229,13 +230,13 @@ class Public(TypedDict):
     match: Mapping[str, int]
     hands_played: int
     points: Mapping[str, Mapping[str, int]] | None
-    """For each side what the hand has scored item by item, once it is over."""
+    """For each side the points of the hand by item, once it is over."""
     game: GameResult | None
     """The game, if it is over."""
 
 
 def public(p: Position) -> Public:
-    """What lies open, and what everybody could have counted (14.1)."""
+    """What is public or could have been counted (14.1)."""
     return {
         "events": list(p.happened),
         "dealer": p.dealer,
@@ -272,5 +273,5 @@ def write_build(build: Build) -> WrittenBuild:
 
 
 def write_sets(sets: Sequence[Cards]) -> str:
-    """Sets as a setup writes them: `6C+2D 8H`."""
+    """Sets in the notation of a setup: `6C+2D 8H`."""
     return " ".join("+".join(NAME[card] for card in each(cards)) for cards in sets)

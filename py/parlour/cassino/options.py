@@ -1,4 +1,4 @@
-"""What may be agreed before a game of cassino, and the usual agreements by name (16.1)."""
+"""The options of cassino, and its presets (16.1)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ SEATED: Mapping[int | str, str] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Options:
-    """One agreement on the rules; what has no object in a variant does nothing there (16.1).
+    """One agreement on the rules. Options that do not apply to a variant have no effect (16.1).
 
     Raises:
         BadOptions: a game to fewer than eleven points.

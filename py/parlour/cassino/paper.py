@@ -1,6 +1,6 @@
-"""The score sheet of cassino: what every line of the count has brought each side (11).
+"""The score sheet of cassino: what each item of the count brings each side (11).
 
-While the deal goes on it tells what the win piles hold, which nobody is obliged to remember.
+During the deal it shows the contents of the win piles, which nobody must remember.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from parlour.scene import Line, Page
 COUNTED: Mapping[str, Cards] = MappingProxyType(
     {"cards": ALL, "spades": SPADES, "coins": COINS, "aces": ACES, "jacks": JACKS}
 )
-"""Lines whose cards are counted, whoever scores them."""
+"""The items whose cards are counted, with these cards."""
 LABELS: Mapping[str, str] = MappingProxyType(
     {
         "cards": later("Cards"),
@@ -40,16 +40,16 @@ PRIZES: Mapping[str, str] = MappingProxyType(
         "coins": later("Most coins"),
     }
 )
-"""Lines that score for the side with the most, except in a game of which every card scores."""
+"""The items for the side with the most, except in a game in which every card scores."""
 EVERY_CARD = (("callabra", "cards"), ("spade", "spades"))
 
 PEEK = later("The deal is not over: this counts the piles for you. You are the master here.")
 NONE = "–"
-"""Stands where nothing is scored."""
+"""Stands for no score."""
 
 
 def page(view: CassinoView, house: House, sides: Sides) -> Page:
-    """The count of the deal: so far, or once it is over with the game and the match (11)."""
+    """The count of the deal, so far or final, with the game and the match (11)."""
     lines = list(_lines(view, house))
     result = view["result"]
     if result is None:
@@ -89,7 +89,7 @@ def _lines(view: CassinoView, house: House) -> Sequence[Line]:
 
 
 def _cells(points: Sequence[int], counts: Sequence[int]) -> tuple[str, ...]:
-    """What a line scores, and behind how many; the same number is not written twice."""
+    """The points of an item after its count; equal numbers are written once."""
     scored = [str(point or NONE) for point in points]
     if not counts or list(counts) == list(points):
         return tuple(scored)

@@ -1,11 +1,10 @@
-"""A move weighed by all that a seat can know: what it brings, leaves and makes ready.
+"""Evaluates a move by all that a seat can know: what it gains, leaves and prepares.
 
-What it brings home: cards, spades, the points among them, a sweep. What it leaves to the others:
-for every rank that the next players may hold, and as likely as they may hold it, the best that a
-card of this rank could take. And what is left to come back for, if nobody is quicker. From these
-the old advice follows without being written down: not to leave a lone card, to trail court cards
-and what has mostly gone, never an ace or a cassino, to build where it is safe, to keep a jack that
-takes everything.
+A gain is cards, spades, points among them, or a sweep. For what it leaves: for every rank that the
+next players may hold, the best capture with it, times its probability. What it prepares is the
+seat's own next capture, if nobody is faster. The traditional advice follows from this: never leave
+a lone card, trail court cards and ranks that have mostly gone, never an ace or a cassino, build
+where it is safe, keep a jack that takes everything.
 """
 
 from bisect import insort
@@ -23,40 +22,39 @@ from parlour.cassino.score_items import JACKS
 from parlour.cassino.solver import margin
 
 PROSPECT = 0.95
-"""A capture of one's own next turn, with all that may come between, against one made now."""
+"""The worth of a capture in the next own turn, relative to one now."""
 UNBUILT = 0.85
-"""How often a spot card or a single build is still as it was: somebody may build on it."""
+"""The probability that a spot card or a single build is unchanged by then."""
 LED = 0.3
-"""Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
+"""The factor for matching a card that another seat had to trail on an empty table."""
 TOOL = 0.1
-"""To have a card in hand that counts in sums, rather than on the table."""
+"""The value of keeping a card that counts in sums."""
 SURVEYED = 40
-"""For what a move leaves, so many ways to take with a card are looked at, the largest first."""
+"""The most ways to take with a card that are evaluated for what a move leaves, largest first."""
 
 
 class Take(NamedTuple):
-    """The best that a card of some rank could take from a table."""
+    """The best capture with a card of some rank."""
 
     worth: float
     cards: Cards
-    """What it would take, the cards of builds among it."""
+    """The captured cards, including those of builds."""
 
 
 Chances = Mapping[Cards, float]
-"""For every rank, as all of its cards, how likely a seat holds one of them."""
+"""For every rank the probability that a seat holds it."""
 
 
 def by_the_cards(many: int, out: int, cards: int) -> float:
-    """How likely a hand of so many cards, of the many that are unseen, has one of those that are
-    out."""
+    """The probability that a hand of `cards`, from `many` unseen ones, has one of `out` cards."""
     return 1 - comb(many - out, cards) / comb(many, cards)
 
 
 class Seen:
-    """A position as one seat sees it; the cards hidden from that seat are never looked at."""
+    """A position as one seat sees it. Cards hidden from that seat are not used."""
 
     def __init__(self, p: Position, seat: int, gone: Cards | None = None) -> None:
-        """`gone` are the cards of the win piles that the seat remembers, all of them by default."""
+        """`gone` has the win pile cards that the seat remembers, by default all."""
         self.p, self.seat, self.house = p, seat, p.house
         self.side = self.house.side_of[seat]
         self.hand = p.hands[seat]
@@ -72,17 +70,17 @@ class Seen:
     # -- the worth of a move ----------------------------------------------------------------
 
     def ranked(self) -> Iterator[list[Play]]:
-        """The moves that are worth a thought and no faults, the best first: those that have been
-        weighed so far, after each that is."""
+        """The candidate moves without faults, best first. Yields the moves evaluated so far after
+        each one."""
         moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
-        # What goes to loose cards first: whoever has no time for the rest has weighed the best.
+        # Captures of loose cards come first, so that an early stop has evaluated the best moves.
         for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
             # Of equals the first that is listed is the best.
             insort(weighed, (-self.value(moves[at]), at))
             yield [moves[at] for _, at in weighed]
 
     def value(self, move: Play) -> float:
-        """What a move brings, leaves and makes ready."""
+        """The worth of a move: what it gains, leaves and prepares."""
         after = played(self.p, move)
         if after.turn is None:
             return margin(after, self.side)
@@ -92,7 +90,7 @@ class Seen:
         return value + self._to_come(after, self.hand & ~move.card)
 
     def _brought(self, after: Position) -> float:
-        """What all sides have got by the move, the residue among it."""
+        """The gain of all sides by the move, including the residue."""
         value = 0.0
         for side in range(len(self.house.sides)):
             share = self._share(side)
@@ -101,15 +99,15 @@ class Seen:
         return value
 
     def _share(self, side: int) -> float:
-        """How a gain of this side counts: fully for one's own, against the others together."""
+        """The weight of a gain of this side: 1 for the own side, negative for others."""
         return 1.0 if side == self.side else -1 / (len(self.house.sides) - 1)
 
     def _to_come(self, after: Position, left: Cards) -> float:
-        """What the seats may take in their next turns, down to one's own."""
+        """The expected captures of the seats in their next turns, up to the own one."""
         dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
         assert after.turn is not None
         emptied = not after.table
-        after.loose &= ~self.unseen  # what a later deal lays there is only imagined
+        after.loose &= ~self.unseen  # the cards of a later deal are only sampled
         takes = self._takes(after)
         value, before = 0.0, list[Chances]()
         for step in range(self.house.seats):
@@ -128,7 +126,7 @@ class Seen:
         return value
 
     def _matched(self, chances: Chances) -> float:
-        """What the second seat may hope for when the first must lay a card on an empty table."""
+        """The second seat's expected capture when the first must trail on an empty table."""
         many = self.unseen.bit_count()
         jack = chances.get(JACKS, 0.0) if self.house.variant.jacks_take_all else 0.0
         matched = sum(
@@ -145,8 +143,8 @@ class Seen:
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
     def _chances(self, after: Position, seat: int, told: Mapping[Cards, float]) -> Chances:
-        """How likely a seat holds each rank: for sure, where its builds prove it, and hardly, where
-        it let lie what that takes."""
+        """The probability of each rank in a seat's hand: certain if its builds prove it, low if it
+        did not take with it."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
@@ -166,7 +164,7 @@ class Seen:
     # -- what a table offers ----------------------------------------------------------------
 
     def _takes(self, after: Position) -> dict[Cards, Take]:
-        """The best that a card of each rank could take."""
+        """The best capture with a card of each rank."""
         takes = {}
         for rank in self.ranks:
             take = self._take_pile(after, rank) if after.pile else self._take(after, rank)
@@ -175,7 +173,7 @@ class Seen:
         return takes
 
     def _plain(self, cards: Cards) -> float:
-        """What one of these cards is worth, not knowing which."""
+        """The mean worth of one of these cards."""
         return self.worth(cards) / max(1, cards.bit_count())
 
     def _take_pile(self, after: Position, rank: Cards) -> Take:
@@ -186,7 +184,7 @@ class Seen:
         return Take(self.worth(cards) + of_emptying(self.house, len(after.pile)), cards)
 
     def _take(self, after: Position, rank: Cards) -> Take:
-        """Builds of its value, and the best of the loose cards; everything with some jacks."""
+        """Builds of its value, and the best loose cards; everything with some jacks."""
         card = rank & -rank
         if self.house.takes_all(card, after.loose):
             count = after.loose.bit_count()
@@ -202,7 +200,7 @@ class Seen:
         return take
 
     def _best_of(self, loose: Cards, card: Cards) -> Take:
-        """The loose cards worth most of those that a card could take."""
+        """The most valuable loose cards that a card could take."""
         known = self._best.get((loose, card))
         if known is None:
             ways = self.house.captures.takes(loose, card)[:SURVEYED]
@@ -225,9 +223,9 @@ class Seen:
         before: Sequence[Chances],
         held: Cards,
     ) -> float:
-        """The best take that a seat may be expected to find, after others had their turn.
+        """The best capture that a seat can expect after the turns of others.
 
-        The card that takes comes home as well: of one's own hand the best, else any.
+        It includes the capturing card: the best of the own hand, or any of another's.
         """
         open_to_builds = self._open_to_builds(after) if before else 0
         hopes = []

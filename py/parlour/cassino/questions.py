@@ -1,4 +1,4 @@
-"""What a cassino table asks of a seat, and what is to be seen while nobody has to decide."""
+"""The questions of a cassino table, and its text while nobody has to decide."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from parlour.scene import Question
 
 
 def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     actor = view["actor"]
     if actor is None:
         return Question(_what_happens(view, names))
@@ -33,7 +33,7 @@ def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
 
 
 def _about_the_ways(view: CassinoView, ways: frozenset[str]) -> str:
-    """Why one may not trail, or how to see what can be had."""
+    """Why trailing is not allowed, or how to see the captures."""
     if ways == {"trail"}:
         return say("Nothing that lies there can be taken.")
     if "trail" in ways:
@@ -52,7 +52,7 @@ WAYS: Mapping[str, str] = MappingProxyType(
         "trail": "trail",
     }
 )
-"""What each move does with a card."""
+"""What each verb does with a card."""
 
 ASKED: Mapping[frozenset[str], str] = MappingProxyType(
     {
@@ -65,7 +65,7 @@ ASKED: Mapping[frozenset[str], str] = MappingProxyType(
         frozenset({"trail"}): later("Trail a card."),
     }
 )
-"""By all that may be done."""
+"""The question, by all that may be done."""
 
 
 def _what_happens(view: CassinoView, names: Sequence[str]) -> str:
@@ -90,5 +90,5 @@ def _what_happens(view: CassinoView, names: Sequence[str]) -> str:
 
 
 def shown(view: CassinoView) -> Play | None:
-    """The capture that is looked at before it is gathered."""
+    """The capture that is shown before it is gathered."""
     return read_play(view["shown"][1]) if view["shown"] else None

@@ -24,7 +24,7 @@ CROWDED = later("So much lies on the table that not every choice is offered: nam
 
 
 class Table(NamedTuple):
-    """What a refused move is held against."""
+    """The table with which a refused move is compared."""
 
     house: House
     hand: Cards
@@ -34,7 +34,7 @@ class Table(NamedTuple):
 
 
 def refusal(view: CassinoView, move: str) -> str:
-    """Why a seat may not make this move now, in the players' words."""
+    """Why this seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The hand is over.")
     if view["actor"] != view["seat"]:
@@ -69,7 +69,7 @@ def _table(view: CassinoView) -> Table:
 
 
 def _first(cards: Cards) -> Words:
-    """One of these cards, by its name."""
+    """The name of one of these cards."""
     return the(cards & -cards)
 
 
@@ -98,7 +98,7 @@ def _no_take(at: Table, play: Play) -> str:
 
 
 def _no_capture(at: Table, play: Play) -> str:
-    """Why these loose cards are none that the card takes."""
+    """Why the card does not take these loose cards."""
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
     if house.variant.captures_are_forced and equal:
@@ -136,7 +136,7 @@ def _no_join(at: Table, play: Play) -> str:
 
 
 def _no_sets(at: Table, play: Play, value: int) -> str:
-    """Why a card and these loose cards go into no build of this value."""
+    """Why a card and these loose cards make no build of this value."""
     if too_high := _too_high(at, value):
         return too_high
     if not at.house.captures.are_sets(play.card | play.loose, value):
@@ -161,7 +161,7 @@ def _no_raise(at: Table, play: Play) -> str:
 
 
 def _too_high(at: Table, value: int) -> str:
-    """No such build is made in this game."""
+    """Why this game has no such build."""
     highest = at.house.variant.builds_to
     if not highest:
         return say("Nothing is built in this game.")
@@ -201,9 +201,9 @@ REASONS: Mapping[str, Callable[[Table, Play], str]] = MappingProxyType(
         "drop": _no_drop,
     }
 )
-"""For every verb why a move that names things in their places is refused all the same."""
+"""For every verb, why a move with valid names is still refused."""
 
 
 def idle(view: CassinoView, card: str) -> str:
-    """Why a card of the own hand can do nothing at this moment."""
+    """Why a card of the own hand cannot be played now."""
     return _no_trail(_table(view), Play("trail", CARD[card]))

@@ -1,4 +1,4 @@
-"""How a deal, a game and a match of cassino have ended, in words (11)."""
+"""The results of a deal, a game and a match of cassino, in words (11)."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -21,13 +21,13 @@ DEAL_IS_WON = Told(
 
 
 class Wins(NamedTuple):
-    """That a game is won, as it is said on a sheet with the names of all players."""
+    """Sentences about a won game, for a sheet with the names of all players."""
 
     you: str
     who: str
-    """Of another player, `{who}`."""
+    """For another player, `{who}`."""
     two: str
-    """Of partners, the names of both in `{who}`."""
+    """For partners, with both names in `{who}`."""
 
 
 BY_POINTS = Wins(
@@ -75,7 +75,7 @@ def _wins(how: Wins, row: Row, **values: object) -> str:
 
 
 def game_result(rows: Sequence[Row]) -> str:
-    """Who leads at the end of the game; on the cards that break a tie see `verdict` (11.3)."""
+    """Who leads at the end of the game; `verdict` has the tie-breaks (11.3)."""
     leader, *others = sorted(rows, key=lambda row: -row.score)
     if others[0].score == leader.score:
         return say("The game ends level at {points}.", points=leader.score)
@@ -84,7 +84,7 @@ def game_result(rows: Sequence[Row]) -> str:
 
 
 def verdict(game: GameResult | None, rows: Sequence[Row]) -> str:
-    """How a game ended, by what its last hand says of it; "" where it goes on (11)."""
+    """How a game ended, from the result of its last hand; "" if it goes on (11)."""
     if game is None:
         return ""
     if game["winner"] is None:
@@ -94,7 +94,7 @@ def verdict(game: GameResult | None, rows: Sequence[Row]) -> str:
 
 
 def outcome(view: CassinoView, sides: Sides) -> Outcome | None:
-    """The end of a deal, and of the game and the match with it; None while it is played."""
+    """The end of a deal, and perhaps of the game and the match; None while it is played."""
     result = view["result"]
     if result is None:
         return None
@@ -117,7 +117,7 @@ ENDED = MappingProxyType(
         (True, False): later("The match is lost"),
     }
 )
-"""Is it the match that has ended, and is it won?"""
+"""By whether the match has ended, and whether it is won."""
 
 
 def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
@@ -132,7 +132,7 @@ def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
 
 
 def _to_go(view: CassinoView, own: Row) -> tuple[str, ...]:
-    """How far the own side is from winning the game; nothing where every deal is a game."""
+    """How many points the own side still needs; empty if every deal is a game."""
     missing = house_of(view).game_point - own.score
     if missing <= 0:
         return ()

@@ -27,7 +27,7 @@ from parlour.phrases import cards_in_words
 KINGS = together(CARD["K" + suit] for suit in SUITS)
 
 DRY_TRICK = 10
-"""So many sweeps a dry trick counts (10.5)."""
+"""How many sweeps a dry trick counts (10.5)."""
 
 
 class Turn:
@@ -39,7 +39,7 @@ class Turn:
         assert p.turn is not None
         found = every_move(p, may_trail(p, p.turn))
         if p.house.keeps_builds:
-            # Where no move keeps faith with one's builds, the turn is free of them (12.2).
+            # If no move keeps faith with the seat's builds, all moves are allowed (12.2).
             return [move for move in found if keeps_faith(p, move)] or every_move(p, True)
         return found
 
@@ -89,7 +89,7 @@ def phase_named(house: House, name: str) -> Phase:
 
 
 def turn_phase(house: House) -> Phase:
-    """What the seat to act is asked."""
+    """The phase of a turn in this game."""
     return ON_THE_PILE if house.variant.is_pile else ON_THE_LAYOUT
 
 
@@ -97,7 +97,7 @@ def turn_phase(house: House) -> Phase:
 
 
 def every_move(p: Position, trailing: bool) -> list[Play]:
-    """What the seat to act may do with each of its cards, if it may trail or may not."""
+    """The legal moves with each card, with or without trailing."""
     assert p.turn is not None
     builds = p.house.variant.builds_to > 0
     found: list[Play] = []
@@ -126,7 +126,7 @@ def captures(p: Position, card: Card) -> list[Play]:
 
 
 def capture(p: Position, move: Play) -> None:
-    """5.6  The card and all it takes go to the win pile; 8.1 a table left empty is a sweep."""
+    """5.6  Move the card and all it takes to the win pile; 8.1 an empty table is a sweep."""
     assert p.turn is not None
     seat, card = p.turn, move.card
     p.lay(card)
@@ -144,7 +144,7 @@ def capture(p: Position, move: Play) -> None:
 
 
 def capture_pile(p: Position, move: Play) -> None:
-    """10.5  The whole pile is taken; a lone card is a dry trick, and more are no sweep."""
+    """10.5  Take the whole pile; a lone card is a dry trick, and more are no sweep."""
     assert p.turn is not None
     moment = shown(p, move)
     taken = p.pile
@@ -156,14 +156,14 @@ def capture_pile(p: Position, move: Play) -> None:
 
 
 def sweep(p: Position, card: Card, dry: bool) -> None:
-    """8.1  A sweep; 10.5, 10.6 a dry trick counts as ten."""
+    """8.1  Count a sweep; 10.5, 10.6 a dry trick counts as ten."""
     number = DRY_TRICK if dry else 1
     p.sweep(card, number)
     p.happens("dry" if dry else "sweep", p.turn or 0, on=card, number=number)
 
 
 def shown(p: Position, move: Play) -> Position | None:
-    """The table with a capture on it, before it is gathered."""
+    """A copy of the table with a capture on it, before it is gathered."""
     moment = p.moment()
     if moment is not None and p.turn is not None:
         moment.shown = p.turn, move
@@ -174,8 +174,8 @@ def shown(p: Position, move: Play) -> Position | None:
 
 
 def is_fault(p: Position, move: Play) -> bool:
-    """9.1  Does this move cost the seat to act something: 9.2 trailing against its duty, or 9.3
-    building without a capturing card?"""
+    """9.1  Is this move penalised: 9.2 trailing against the duty, or 9.3 building without a
+    capturing card?"""
     assert p.turn is not None
     if not p.house.penalises or move.verb == "take":
         return False
@@ -186,7 +186,7 @@ def is_fault(p: Position, move: Play) -> bool:
 
 
 def build(p: Position, move: Play, fault: bool) -> None:
-    """6  A build is made, raised or joined; 9.3 it may be false."""
+    """6  Make, raise or join a build; 9.3 it may be false."""
     assert p.turn is not None
     seat, house = p.turn, p.house
     new = built(p, move)
@@ -205,7 +205,7 @@ def build(p: Position, move: Play, fault: bool) -> None:
 
 
 def trail(p: Position, card: Card, fault: bool) -> None:
-    """7.1  The card stays on the table; 9.2 against the duty it costs the next turn."""
+    """7.1  Leave the card on the table; 9.2 against the duty it costs the next turn."""
     assert p.turn is not None
     p.lay(card)
     p.loose |= card
@@ -216,7 +216,7 @@ def trail(p: Position, card: Card, fault: bool) -> None:
 
 
 def may_trail(p: Position, seat: int) -> bool:
-    """7.2  Not while a build lies there that it made in its last turn; 12.2 any of its own."""
+    """7.2  Not with an own build from the last turn on the table; 12.2 nor with any own build."""
     if p.house.penalises:
         return True
     if p.house.keeps_builds:
@@ -225,7 +225,7 @@ def may_trail(p: Position, seat: int) -> bool:
 
 
 def keeps_faith(p: Position, move: Play) -> bool:
-    """12.2  Nobody may own a build after his move without a card that takes it."""
+    """12.2  Does the seat have a card for each build that it owns after this move?"""
     assert p.turn is not None
     rest = p.hands[p.turn] ^ move.card
     return all(
@@ -254,14 +254,14 @@ def end_turn(p: Position, seat: int) -> Phase:
 
 
 def prove_owners(p: Position, seat: int) -> None:
-    """12.2  Whoever owns a build holds a card that takes it, and everybody knows."""
+    """12.2  Record that the owner of a build holds a card that takes it."""
     for build in p.builds:
         if build.owner == seat:
             p.prove(seat, p.house.variant.values.making[build.value])
 
 
 def next_turn(p: Position, seat: int) -> Phase:
-    """15  The next seat that holds cards; 9.2 who must stand out is passed over once."""
+    """15  The next seat that holds cards; 9.2 a seat that stands out is skipped once."""
     while True:
         seat = (seat + 1) % p.house.seats
         if not p.hands[seat]:
@@ -274,7 +274,7 @@ def next_turn(p: Position, seat: int) -> Phase:
 
 
 def end_hand(p: Position) -> Phase:
-    """8.3  What lies on the table goes to the last capturer, and is no sweep."""
+    """8.3  Give the rest of the table to the last capturer, which is no sweep."""
     if p.table and p.last_capturer is not None:
         moment, cards = p.moment(), p.table
         p.gather_rest()
@@ -284,7 +284,7 @@ def end_hand(p: Position) -> Phase:
 
 
 def close(p: Position) -> Phase:
-    """11  The hand is counted; the deal goes to the next seat, and nobody stands out (9.2)."""
+    """11  Count the hand; the next seat deals, and nobody stands out (9.2)."""
     p.turn, p.stands_out = None, frozenset()
     p.next_dealer = (p.dealer + 1) % p.house.seats
     name = count(p)
@@ -296,7 +296,7 @@ def close(p: Position) -> Phase:
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """4.3  The rounds of the first deal, eldest first; then the table.
+    """4.3  Deal the rounds of the first deal, eldest first; then the table.
 
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
@@ -316,7 +316,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def deal_again(p: Position) -> Phase:
-    """4.4  A later deal; what too small a stock does not give round evenly goes to the table."""
+    """4.4  Deal again; what a small stock does not give round evenly goes to the table."""
     seats, full = p.house.seats, sum(p.house.rounds)
     table = p.house.variant.later_table
     number = min(full, len(p.stock) // seats)
@@ -329,7 +329,7 @@ def deal_again(p: Position) -> Phase:
 
 
 def throw_in(p: Position) -> Position:
-    """13.3  With three kings on the table the same dealer deals again."""
+    """13.3  Let the same dealer deal again, with three kings on the table."""
     p.turn, p.next_dealer, p.phase = None, p.dealer, REDEAL
     p.note("thrown in", p.dealer, p.loose)
     no_count(p)

@@ -1,4 +1,4 @@
-"""Where things lie on a cassino table: the layout, builds, the pile of the dry game, win piles."""
+"""The scene of a cassino table: the layout, builds, the pile of the dry game, win piles."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,13 +20,13 @@ from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 __all__ = ["KEYS", "scene"]
 
 LOOK = 0.5
-"""A capture is looked at for half as long as a finished trick: there are so many of them."""
+"""How long a capture is shown, relative to a finished trick; there are many captures."""
 SPOTS = 4
-"""Room is kept for as many loose cards as the first deal brings."""
+"""The spots reserved for loose cards: those of the first deal."""
 
 
 def scene(view: CassinoView, names: Sequence[str], log: Sequence[Event]) -> Scene:
-    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    """The table as the seat of this view sees it; `log` has all public events so far."""
     house = house_of(view)
     taking = _taking(view, house)
     sides = Sides(house.sides, names, view["seat"])
@@ -91,7 +91,7 @@ def _roles(view: CassinoView, house: House, seat: int) -> tuple[Role, ...]:
 
 
 def _counters(view: CassinoView, house: House, sides: Sides) -> tuple[Counter, ...]:
-    """The points of the game and of the match; every side's, the own first (11)."""
+    """The points of the game and of the match for every side, the own first (11)."""
     counters = []
     for side, name in sides.own_first():
         points, match = view["scores"][str(side)], view["match"][str(side)]
@@ -122,7 +122,7 @@ def _stock(view: CassinoView) -> Place:
 
 
 def in_order(hand: str) -> list[str]:
-    """A hand as players hold it: low to high, whatever the suit."""
+    """A hand as players sort it: low to high, regardless of suit."""
     return sorted(hand.split(), key=lambda name: (LOW_TO_HIGH.index(name[0]), SUITS.index(name[1])))
 
 
@@ -138,7 +138,7 @@ def _hands(view: CassinoView, names: Sequence[str]) -> list[Place]:
 
 
 def _taking(view: CassinoView, house: House) -> Cards:
-    """All that is being taken at this moment, the capturing card too."""
+    """All cards being taken now, including the capturing card."""
     if view["actor"] is not None or view["result"] is not None:
         return 0
     everything = _everything(view)
@@ -158,7 +158,8 @@ def _everything(view: CassinoView) -> Cards:
 
 
 def _table(view: CassinoView, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
-    """The layout, or the pile of the dry game; a capturing card lies over what it takes first."""
+    """The layout, or the pile of the dry game. A capturing card lies above the first card it
+    takes."""
 
     def face(name: str) -> Face:
         return Face(name, True, taken=bool(CARD[name] & taking))
@@ -201,7 +202,7 @@ def _table(view: CassinoView, house: House, names: Sequence[str], taking: Cards)
 def _build(
     view: CassinoView, names: Sequence[str], entry: WrittenBuild, stack: Sequence[str]
 ) -> str:
-    """Whose build it is, of what value and cards, and whether that value stands (6)."""
+    """A build in words: its owner, value and cards, and whether the value is fixed (6)."""
     company, owner = Company(names, view["seat"]), entry["owner"]
     value, cards = number(entry["value"]), enumerated(map(named, stack))
     if entry["sets"] > 1:
@@ -252,13 +253,13 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
 
 
 def _keeper(view: CassinoView, side: Sequence[int]) -> int:
-    """The seat that keeps the cards of a side: the own seat, or the last to capture."""
+    """The seat that keeps a side's cards: the own seat, or the last to capture."""
     nearest = (view["seat"], view["last_capturer"], *side)
     return next(seat for seat in nearest if seat is not None and seat in side)
 
 
 def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note, ...]:
-    """The variant, who captured last, and that the stock is gone (4.6)."""
+    """The variant, the last capturer, and whether the stock is empty (4.6)."""
     options = house.options
     variant = capital(declared(options)["variant"].words(options.variant))
     label = say("Variant: {variant}", variant=variant)
@@ -286,7 +287,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
+    """Why each own card cannot be played now."""
     if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:
@@ -296,7 +297,7 @@ def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
 
 
 def _cheer(view: CassinoView, house: House, taking: Cards) -> str:
-    """What is called out over a capture."""
+    """What is called out after a capture."""
     move = shown(view)
     if move is None:
         return ""

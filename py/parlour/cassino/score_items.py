@@ -1,4 +1,4 @@
-"""What captured cards are worth: the items from which a variant's tally is put together (11.1).
+"""The items of a variant's tally: the points for captured cards (11.1).
 
 An item is a function from the win piles of all sides to the points of each.
 """
@@ -31,21 +31,22 @@ PRIMIERA = {
     "Q": 10,
     "K": 10,
 }
-"""What a card counts towards the primiera (13.3)."""
+"""The points of a rank for the primiera (13.3)."""
 
 
 def most(cards: Cards, worth: int) -> Item:
-    """So many points for the side with the most of these cards; a tie scores nobody (11.2)."""
+    """An item: this many points for the side with the most of these cards; none at a tie (11.2)."""
     return lambda piles: to_the_first([(pile & cards).bit_count() for pile in piles], worth)
 
 
 def each_of(cards: Cards, worth: int = 1) -> Item:
-    """So many points for every one of these cards."""
+    """An item: this many points for each of these cards."""
     return lambda piles: [worth * (pile & cards).bit_count() for pile in piles]
 
 
 def primiera(piles: Sequence[Cards]) -> list[int]:
-    """13.3  A point for the best card of each suit, added up; who lacks a suit cannot win it."""
+    """13.3  A point for the highest sum of best cards per suit; a side that lacks a suit cannot win
+    it."""
     return to_the_first([_primiera(pile) for pile in piles], 1)
 
 
@@ -58,7 +59,7 @@ def _primiera(pile: Cards) -> int:
 
 
 def to_the_first(counts: Sequence[int], worth: int) -> list[int]:
-    """So many points for whoever has more than all others; nobody, where two have as many."""
+    """This many points for the side with more than all others; none at a tie."""
     highest = max(counts)
     alone = highest > 0 and counts.count(highest) == 1
     return [worth if alone and count == highest else 0 for count in counts]

@@ -1,4 +1,4 @@
-"""The count of a hand: the tally of each side, who has won the game, and the match (11, 13.3)."""
+"""The count of a hand: the tally of each side, and the winner of game and match (11, 13.3)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from parlour.game import Standing
 
 
 def count(p: Position) -> str:
-    """Count a hand that has been played, and write it on the sheet; the state that follows."""
+    """Count a finished hand and add it to the score. Returns the next state."""
     points = tally(p)
     won_points = [sum(items.values()) for items in points]
     before = p.standing
@@ -25,7 +25,7 @@ def count(p: Position) -> str:
 
 
 def no_count(p: Position) -> None:
-    """A hand that is dealt again counts nothing (13.3)."""
+    """Count nothing for a hand that is dealt again (13.3)."""
     _write(p, [{} for _ in p.house.sides], p.standing, None)
 
 
@@ -42,7 +42,7 @@ def _write(
 
 
 def tally(p: Position) -> list[dict[str, int]]:
-    """11.1  What each side scores, item by item; what counts nothing is left out."""
+    """11.1  The points of each side by item; items without points are omitted."""
     columns: list[tuple[str, Sequence[int]]] = [
         (name, item(p.won)) for name, item in p.house.variant.items
     ]
@@ -56,7 +56,7 @@ def tally(p: Position) -> list[dict[str, int]]:
 
 
 def won(p: Position, scores: Sequence[int]) -> GameResult:
-    """11.3 to 11.6  Who has won, and what it is worth."""
+    """11.3 to 11.6  Who has won, and how much it is worth."""
     house, level = p.house, leaders(scores)
     if len(level) > 1:
         winner, tiebreak = break_tie(p, level) if house.breaks_ties else (None, None)
@@ -69,7 +69,7 @@ def won(p: Position, scores: Sequence[int]) -> GameResult:
 
 
 def break_tie(p: Position, level: Sequence[int]) -> tuple[int | None, str | None]:
-    """11.3  Most cards in this hand decides between level sides, and then most spades."""
+    """11.3  Break a tie by most cards in this hand, and then by most spades."""
     for name, cards in (("cards", ALL), ("spades", SPADES)):
         counts = [(p.won[side] & cards).bit_count() for side in level]
         level = [level[place] for place in leaders(counts)]
@@ -79,6 +79,6 @@ def break_tie(p: Position, level: Sequence[int]) -> tuple[int | None, str | None
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
-    """Who has most."""
+    """The sides with the highest score."""
     highest = max(scores)
     return [side for side, score in enumerate(scores) if score == highest]

@@ -1,4 +1,4 @@
-"""What the sides of a cassino table are called by the person who sits there."""
+"""The names of the sides of a cassino table, for one person."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,26 +8,26 @@ from parlour.language import say
 
 
 class Told(NamedTuple):
-    """One thing that can be told of every side: a message for each way in which it is called."""
+    """A message about any side, in a version for each kind of side."""
 
     you: str
     we: str
-    """Of the own side, where two play together."""
+    """For the own side, if two play together."""
     they: str
     who: str
-    """Of another seat, `{who}`."""
+    """For another seat, `{who}`."""
 
 
 class Sides:
     """The sides of one table, by their numbers."""
 
     def __init__(self, sides: Sequence[Sequence[int]], names: Sequence[str], seat: int) -> None:
-        """The seats of each side, the names of all seats, and the seat of who is told."""
+        """The seats of each side, the names of all seats, and the listener's seat."""
         self._sides, self._names = sides, names
         self.own = next(side for side, seats in enumerate(sides) if seat in seats)
 
     def told(self, side: int, told: Told, /, **values: object) -> str:
-        """The message that fits the side."""
+        """The version of the message for this side."""
         seats = self._sides[side]
         if len(seats) > 1:
             return say(told.we if side == self.own else told.they, **values)
@@ -36,7 +36,7 @@ class Sides:
         return say(told.who, who=self._names[seats[0]], **values)
 
     def names(self) -> tuple[str, ...]:
-        """What each side is called in a word: “You” and “Anna”, or “We” and “They”."""
+        """The name of each side in a word: “You” and “Anna”, or “We” and “They”."""
         return tuple(self._name(side) for side in range(len(self._sides)))
 
     def _name(self, side: int) -> str:
@@ -46,12 +46,12 @@ class Sides:
         return say("You") if side == self.own else self._names[first]
 
     def own_first(self) -> list[tuple[int, str]]:
-        """Each side and what it is called, the own one first and then as they sit."""
+        """Each side and its name, the own one first, then in order of seats."""
         names = [*enumerate(self.names())]
         return names[self.own :] + names[: self.own]
 
     def rows(self, scores: Sequence[int], match: Sequence[int]) -> list[Row]:
-        """The score sheet, on which partners stand with both their names."""
+        """The score sheet, on which partners have both their names."""
         return [
             Row(
                 " & ".join(self._names[seat] for seat in seats),

@@ -1,8 +1,7 @@
-"""The last deal played out exactly, when all hands are known: alpha-beta over the real rules.
+"""Solves the last deal exactly, when all hands are known: alpha-beta search over the real rules.
 
-Nothing is hidden then and luck is over, so every position is worth what it comes to if both sides
-play their best. What is sought is the margin on the score sheet, and where the hand ends a game
-what that game is worth. Nobody is expected to commit a fault, and the seat itself commits none.
+Nothing is hidden or random then, so every position has a value under best play. The value is the
+margin on the score sheet, and the worth of the game if the hand ends one. Faults are not searched.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -12,11 +11,11 @@ from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 
 SLICE = 250
-"""So many moves are listed or tried out between two pauses: a page may not stand still while a seat
-thinks. Natively some 5 ms."""
+"""The moves listed or tried between two pauses, about 5 ms natively, so that the page stays
+responsive."""
 
 GAME = 5
-"""To win a game, in points, beyond the margin that it is won by."""
+"""The worth of winning a game, in points, in addition to the margin."""
 
 ALL = 52
 """More cards than any table holds."""
@@ -26,7 +25,8 @@ BEYOND = 1_000_000
 
 
 def margin(p: Position, side: int) -> int:
-    """How far a side is ahead on the sheet after a hand, or what the end of a game brings (11)."""
+    """The lead of a side on the score sheet after a hand, or the worth of the end of a game
+    (11)."""
     result = p.result()
     assert result is not None
     game = result["game"]
@@ -40,17 +40,17 @@ def margin(p: Position, side: int) -> int:
 
 
 class Ending:
-    """What some moves of one position come to, found out a slice at a time."""
+    """Finds the values of some moves of one position, slice by slice."""
 
     def __init__(self, p: Position, moves: Sequence[Play], *, each: bool) -> None:
-        """`each`: every move has its worth; otherwise of a move that is no better than one before
-        it this alone is found out, which is quicker: its worth is a bound from above."""
+        """With `each`, every move gets its exact value. Otherwise a move no better than an earlier
+        one gets only an upper bound, which is faster."""
         self.is_over = False
         self._worths: dict[Play, int] = {}
         self._work = self._weigh_all(p, moves, each)
 
     def look_on(self) -> Mapping[Play, int]:
-        """Search one slice further; the moves that it has brought to an end, with their worths."""
+        """Search one more slice. Returns the moves that it has finished, with their values."""
         self._worths = {}
         try:
             next(self._work)
@@ -69,17 +69,17 @@ class Ending:
 
 
 class Search:
-    """One search for one side; it remembers what it has found out."""
+    """A search for one side, with a cache of results."""
 
     def __init__(self, side: int) -> None:
         self.side, self._work = side, 0
         self._known: dict[object, tuple[int, int]] = {}
-        """For each position the bounds between which its value lies."""
+        """For each position the bounds of its value."""
 
     def value(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
-        """The margin that best play of both leads to; a bound of it, where it is not between.
+        """The margin under best play, or a bound of it outside the window.
 
-        Pauses after every slice.
+        Yields after every slice.
         """
         if p.turn is None:
             return margin(p, self.side)
@@ -97,7 +97,7 @@ class Search:
         return found
 
     def _best_reply(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
-        """The value of the best move of the seat to act, or enough of it to end the question."""
+        """The value of the best move of the seat to act, or enough of it for a cut-off."""
         own = p.side() == self.side
         found = -BEYOND if own else BEYOND
         moves = sorted(p.moves(), key=_promise)
@@ -117,7 +117,7 @@ class Search:
 
 
 def _promise(move: Play) -> int:
-    """Moves in the order in which they are worth trying: large captures first, builds last."""
+    """The sort key of moves in search order: large captures first, builds last."""
     if move.say:
         return -ALL  # the whole table
     if move.verb == "take":

@@ -1,4 +1,4 @@
-"""How the table treats a person at cassino: no rules, and nobody else's affair (16.2)."""
+"""A person's settings for the cassino table, which are no rules (16.2)."""
 
 from dataclasses import dataclass, replace
 
@@ -15,12 +15,12 @@ HAS = Told(
     they=later("They have {cards}."),
     who=later("{who} has {cards}."),
 )
-"""What is in a pile, card by card."""
+"""The contents of a pile, card by card."""
 
 
 @dataclass(frozen=True)
 class TablePreferences:
-    """What a person has asked of the table."""
+    """The settings."""
 
     open_win_piles: bool = switch(
         False,
@@ -30,15 +30,15 @@ class TablePreferences:
 
     @property
     def warns(self) -> bool:
-        """Nothing is given up by mistake here."""
+        """Always true; no choice here has a warning."""
         return True
 
     def at_once(self, view: CassinoView) -> str:
-        """The person decides everything."""
+        """Never any: the person decides everything."""
         return ""
 
     def laid(self, scene: Scene) -> Scene:
-        """The table as the person wants to see it (14.3)."""
+        """The scene with the person's settings applied (14.3)."""
         if not self.open_win_piles or scene.page is None:
             return scene
         piles = [place for place in scene.places if place.name.startswith("won:")]
@@ -58,7 +58,7 @@ def _opened(pile: Place) -> Place:
 
 
 def _sides(scene: Scene) -> Sides:
-    """Who plays together at this table."""
+    """The sides of this table."""
     seats: dict[int, list[int]] = {}
     for seat in scene.seats:
         seats.setdefault(seat.number if seat.team is None else seat.team, []).append(seat.number)
@@ -67,6 +67,6 @@ def _sides(scene: Scene) -> Sides:
 
 
 def _content(pile: Place, sides: Sides) -> str:
-    """What a pile holds: “Anna has 5♣ 4♦ 9♠.”."""
+    """The contents of a pile: “Anna has 5♣ 4♦ 9♠.”."""
     side = int(pile.name.removeprefix("won:"))
     return sides.told(side, HAS, cards=" ".join(sign(face.card) for face in pile.cards))

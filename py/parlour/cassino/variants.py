@@ -1,7 +1,7 @@
-"""The eight variants, each a value put together from parts (10, 13.3).
+"""The eight variants, each composed from parts (10, 13.3).
 
-What a card counts for is its `values`, what captured cards are worth a row of items, and all else a
-number or a yes or no that answers one question of the house.
+`values` says what cards count, the items what captured cards score. Everything else is a number or
+a boolean that answers one question of the house.
 """
 
 from collections.abc import Mapping
@@ -26,16 +26,16 @@ from parlour.cassino.score_items import (
 
 
 class Values(NamedTuple):
-    """What cards count for in sums, and what they take (3)."""
+    """What cards count in sums, and what they take (3)."""
 
     summed: Mapping[Card, int]
-    """What a card adds to a sum; a card that is part of none is missing."""
+    """The value of a card in a sum; cards without one are missing."""
     takes: Mapping[Card, tuple[int, ...]]
-    """The values of the sums and builds that a card takes from the hand; maybe none."""
+    """The values of the sums and builds that a hand card takes; maybe none."""
     adding: tuple[Cards, ...]
-    """For each number the cards that add so much to a sum."""
+    """For each number the cards with this value in sums."""
     making: tuple[Cards, ...]
-    """For each value the cards that take it, and that are a set of it by themselves."""
+    """For each value the cards that take it, each of which is also a set of it."""
 
     @property
     def highest(self) -> int:
@@ -44,7 +44,7 @@ class Values(NamedTuple):
 
 
 def _values(summed: Mapping[str, int], takes: Mapping[str, tuple[int, ...]]) -> Values:
-    """What cards count for, by the values of ranks."""
+    """The values of cards, from those of ranks."""
     highest = max(max(values) for values in takes.values())
     adds = {card: summed[NAME[card][0]] for card in CARDS if NAME[card][0] in summed}
     taking = {card: takes.get(NAME[card][0], ()) for card in CARDS}
@@ -71,7 +71,8 @@ STANDARD = _values(SPOTS, _as_summed(SPOTS))
 """3.1  Ace to ten as printed; court cards have no value."""
 
 ROYAL = _values({**SPOTS, **COURTS}, {**_as_summed({**SPOTS, **COURTS}), "A": (1, 14)})
-"""3.2  Court cards count on from eleven, and the ace also fourteen, though never in a sum."""
+"""3.2  Court cards count on from eleven. The ace also takes fourteen, but never counts that in a
+sum."""
 
 LADIES = _values(SPOTS, {**_as_summed(SPOTS), "Q": (10,), "K": (10,)})
 """3.3  A queen or king from the hand takes ten."""
@@ -82,33 +83,33 @@ SCOPONE = _values(_COINS, _as_summed(_COINS))
 
 
 class Variant(NamedTuple):
-    """One of the games."""
+    """One variant."""
 
     values: Values
     items: tuple[tuple[str, Item], ...]
-    """What the win piles score, by the keys of the tally (11.1)."""
+    """The items of the tally, by their keys (11.1)."""
     sweeps_score: bool = True
     pack: Cards = PACK[52]
     rounds: tuple[int, ...] = (2, 2)
-    """How many cards each seat gets in every round of a deal (4.3, 4.4)."""
+    """The number of cards per seat in each round of a deal (4.3, 4.4)."""
     later_table: int = 0
-    """How many cards a later deal brings to the table (4.4)."""
+    """The number of cards that a later deal adds to the table (4.4)."""
     builds_to: int = 0
-    """The highest build; 0 where nothing is built (6.1)."""
+    """The highest build; 0 if the variant has no builds (6.1)."""
     is_pile: bool = False
-    """One pile lies on the table, and only its top card counts (10.5)."""
+    """Is the table a pile of which only the top card counts (10.5)?"""
     jacks_take_all: bool = False
-    """A jack takes the whole table, and must (10.3, 10.6)."""
+    """Does a jack take the whole table, and must it (10.3, 10.6)?"""
     has_dry_tricks: bool = False
-    """Taking a lone card counts ten sweeps (10.5, 10.6)."""
+    """Does taking a lone card count ten sweeps (10.5, 10.6)?"""
     captures_are_forced: bool = False
-    """A card that can capture must, an equal card before a sum, and one group alone (13.3)."""
+    """Must a card capture if it can, an equal card before a sum, and one group alone (13.3)?"""
     majority: int = 0
-    """So many cards captured end the hand at once; 0 where it is played out (10.2)."""
+    """How many captured cards end the hand at once; 0 for none (10.2)."""
 
 
 def _usual(cards: int = 3, spades: int = 1, big: int = 2, little: int = 1) -> dict[str, Item]:
-    """The items that most variants score, with what differs between them (11.1)."""
+    """The items that most variants score, with the points that differ (11.1)."""
     return {
         "cards": most(ALL, cards),
         "spades": most(SPADES, spades),
@@ -124,7 +125,7 @@ _JACK_OF_SPADES = {"jack_of_spades": each_of(JACKS & SPADES)}
 
 
 def _items(*parts: Mapping[str, Item]) -> tuple[tuple[str, Item], ...]:
-    """Parts of a tally in one; a later part replaces what it names again."""
+    """Several parts of a tally as one; a later part replaces items of the same name."""
     whole: dict[str, Item] = {}
     for part in parts:
         whole |= part
@@ -165,4 +166,4 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         ),
     }
 )
-"""Every variant by its name among the options."""
+"""Every variant by its name in the options."""

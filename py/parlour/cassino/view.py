@@ -1,7 +1,7 @@
-"""What one seat of a cassino table may know, and positions that would look the same to it.
+"""What one seat of a cassino table may know, and positions that look the same to it.
 
-`view` is section 14 of docs/rules/cassino.md, entry by entry. `imagine` goes the other way: it
-deals the cards that the seat cannot know at random, among those that everything it knows allows.
+`view` is section 14 of docs/rules/cassino.md, entry by entry. `imagine` is its inverse: it deals
+the unknown cards at random, within what the seat knows.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,11 +24,11 @@ from parlour.options import agreement, differences
 V = TypeVar("V")
 
 TRIES = 20
-"""So often a deal is thrown away because its like comes up too often."""
+"""The most deals that are rejected because their kind comes up too often."""
 
 
 WrittenPlay: TypeAlias = tuple[int, str]
-"""A seat and what it has played: `[0, "take 8H 8C"]`."""
+"""A seat and its move: `[0, "take 8H 8C"]`."""
 
 
 class CassinoView(Public, View):
@@ -38,19 +38,19 @@ class CassinoView(Public, View):
     swept: Mapping[str, str]
     """By the number of each side, the cards that have swept."""
     holds: Mapping[str, str]
-    """By the number of each seat, the ranks of which its builds prove that it holds a card."""
+    """By the number of each seat, the ranks that its builds prove it holds."""
     lacks: Mapping[str, Sequence[tuple[str, int]]]
-    """By the number of each seat, the ranks that its false builds prove that it lacked, and how
-    many of these cards it may hold by now."""
+    """By the number of each seat, the ranks that its false builds prove it lacked, and how many of
+    these cards it may hold now."""
     history: Sequence[WrittenPlay]
-    """Every card played in this hand, and by whom."""
+    """Every card played in this hand, with its seat."""
     shown: WrittenPlay | None
     """In a moment of the log: a capture that is shown before it is gathered."""
     result: DealResult | None
 
 
 def view(p: Position, seat: int) -> CassinoView:
-    """Everything that this seat may know at this moment, as data that JSON can carry (14.1)."""
+    """All that this seat may know now, as JSON data (14.1)."""
     return {
         "options": differences(p.house.options),
         **p.seen_by(seat),
@@ -81,16 +81,16 @@ def _of_ranks(text: str) -> Cards:
 
 
 def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is.
+    """A random position that looks exactly like this view to its seat.
 
-    Two-handed, with the stock empty, it is the position itself.
+    With two seats and an empty stock it is the only one.
     """
     p = _public(house, seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, likes = _deal(p, unseen, counts, seat, rng)
-        # Every hand with two cards of a rank that had to be in it could have come up twice.
+        # A hand with two cards of a rank that had to be in it could have been dealt in two ways.
         if rng.random() * likes < 1 or number == TRIES - 1:
             break
     hands[seat] = own
@@ -101,12 +101,12 @@ def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
 
 
 def imagined(seen: CassinoView, rng: Random) -> Position:
-    """The same by the agreement that the view itself tells: what a seat thinks with."""
+    """A random position that looks like this view, with the agreement from the view."""
     return imagine(house_of(seen), seen, rng)
 
 
 def every(seen: CassinoView) -> list[Position]:
-    """All positions that look like this to the seat, once the stock is gone."""
+    """All positions that look like this to the seat, once the stock is empty."""
     p = _public(house_of(seen), seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
@@ -123,18 +123,18 @@ def every(seen: CassinoView) -> list[Position]:
 
 
 def house_of(seen: CassinoView) -> House:
-    """What was agreed at the table of this view."""
+    """The house of this view's agreement."""
     return _house(agreement(Options, seen["options"]))
 
 
 @lru_cache(maxsize=4)
 def _house(options: Options) -> House:
-    """The agreement; kept, for it remembers sums it has done."""
+    """The house, cached because it remembers sums."""
     return House(options)
 
 
 def _hidden(p: Position, seen: CassinoView) -> tuple[Cards, Cards, list[int]]:
-    """The seat's own cards, those that it cannot see, and how many of these each seat holds."""
+    """The seat's own cards, the unseen cards, and how many of these each seat holds."""
     own = together(read_cards(seen["hand"]))
     unseen = p.house.pack & ~(own | p.table | together(p.won))
     if p.shown:
@@ -147,7 +147,7 @@ def _hidden(p: Position, seen: CassinoView) -> tuple[Cards, Cards, list[int]]:
 def _deal(
     p: Position, unseen: Cards, counts: list[int], seat: int, rng: Random
 ) -> tuple[list[Cards], Cards, int]:
-    """Hands of these sizes and the stock, and how many ways there were to come to these hands."""
+    """Random hands of these sizes and the stock, with the number of ways to deal these hands."""
     held = [0] * len(counts)
     for player, rank in _held(p, seat):
         choice = each(unseen & rank & ~together(held))
@@ -165,7 +165,7 @@ def _deal(
 
 
 def _all_places(p: Position, counts: list[int], held: list[Cards]) -> list[tuple[int, int, Cards]]:
-    """The places of all hands, each with the seat whose it is, when these cards are held."""
+    """The places of all hands with their seats, given these known cards."""
     return [
         (player, room, barred)
         for player, count in enumerate(counts)
@@ -176,7 +176,7 @@ def _all_places(p: Position, counts: list[int], held: list[Cards]) -> list[tuple
 def _in_hands(
     held: list[Cards], places: list[tuple[int, int, Cards]], dealt: Sequence[Cards]
 ) -> list[Cards]:
-    """The hands, when to what is held comes what was dealt into the places."""
+    """The hands: the known cards plus those dealt into the places."""
     hands = held[:]
     for (player, _, _), cards in zip(places, dealt, strict=True):
         hands[player] |= cards
@@ -193,10 +193,10 @@ def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
 
 
 def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
-    """A hand as places with room for cards, each with the cards that cannot lie there.
+    """A hand as places with room for cards, each with the cards that cannot be there.
 
-    Of the cards that it lacked, a hand has as many at most as were drawn since: these places stay
-    open, and the others are barred to them.
+    Of the cards that it lacked, a hand has at most as many as were drawn since. Only those places
+    allow them.
     """
     places: list[tuple[int, Cards]] = []
     left = room
@@ -209,7 +209,7 @@ def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int,
 
 
 def _without(places: list[tuple[int, Cards]], held: Cards) -> Iterator[tuple[int, Cards]]:
-    """The places with those taken that cards already held lie in, the narrowest first."""
+    """The places without room for cards already held, the narrowest used first."""
     for card in each(held):
         at = next(n for n, (room, barred) in enumerate(places) if room and not card & barred)
         places[at] = places[at][0] - 1, places[at][1]
@@ -217,7 +217,7 @@ def _without(places: list[tuple[int, Cards]], held: Cards) -> Iterator[tuple[int
 
 
 def _public(house: House, seen: CassinoView) -> Position:
-    """A position with everything that all seats know, and nobody's hidden cards."""
+    """A position with everything that all seats know, and no hidden cards."""
     sheet = Standing(_in_order(seen["scores"]), _in_order(seen["match"]), seen["hands_played"])
     p = Position(house, seen["dealer"], sheet)
     p.phase, p.turn = phase_named(house, seen["state"]), seen["actor"]

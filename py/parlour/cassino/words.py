@@ -1,6 +1,6 @@
-"""What is said at a cassino table: the names of agreements, and the score.
+"""The sentences of cassino: names of options and presets, and the score.
 
-What is announced is said in `news`, why a move is refused in `reasons`, who has won in `results`.
+`news` has the announcements, `reasons` why a move is refused, and `results` who has won.
 """
 
 from collections.abc import Mapping, Sequence
@@ -86,17 +86,17 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 ASKED_FIRST: Sequence[str] = ("variant", "players", "game_point")
-"""The options that everybody asks about first."""
+"""The options that most people want to choose."""
 
 ROUNDS = Rounds(
     later("Round"),
     begin=frozenset({"trail", "drop", "capture", "build", "raise", "join"}),
     end=frozenset({"redeal"}),
 )
-"""Into what a deal falls, for the log."""
+"""The parts of a deal, for the log."""
 
 MEASURE = Measure(games=later("Match points"))
-"""What the statistics count."""
+"""The words of the statistics."""
 
 TABLES = MappingProxyType(
     {
@@ -119,7 +119,7 @@ def in_force(options: Options) -> str:
 
 
 def in_short(options: Options) -> str:
-    """The agreement in a few words: what is played, by how many, how far."""
+    """The agreement in a few words: the variant, the players, the length of a game."""
     is_drawn = options.draw and options.variant == "standard"
     kind = PRESETS["draw" if is_drawn else options.variant][0]
     house = House(options)
@@ -131,7 +131,7 @@ def in_short(options: Options) -> str:
 
 
 def score(rows: Sequence[Row]) -> str:
-    """The running score of the game, and of the match where games were won before (11.6)."""
+    """The score of the game, and of the match if earlier games were won (11.6)."""
     points = say("Score: {scores}.", scores=standings((row.name, row.score) for row in rows))
     if not any(row.tally for row in rows):
         return points

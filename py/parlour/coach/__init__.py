@@ -1,1 +1,1 @@
-"""The coach: what a move was worth, measured by what its seat could know."""
+"""The coach: what a move was worth, given what its seat could know."""

@@ -1,4 +1,4 @@
-"""By which rules something was measured: by others it tells nothing."""
+"""Compares agreements: measurements hold only for the options they were made with."""
 
 from collections.abc import Mapping
 
@@ -7,5 +7,5 @@ from parlour.options import read
 
 
 def is_by(agreement: Mapping[str, object], game: AnyGame) -> bool:
-    """Is this game played by what was agreed here otherwise than by default?"""
+    """Is this game played with exactly these differences from the default?"""
     return bool(read(type(game.options), agreement) == game.options)

@@ -1,4 +1,4 @@
-"""The coach asked from afar: a question as a text in, the verdict as a text out."""
+"""The coach as a function from text to text, for workers."""
 
 import json
 
@@ -9,6 +9,6 @@ from parlour.verdict import as_json
 
 
 def answered(question: str) -> str:
-    """What a move was worth, from JSON to JSON; the question is a list of its fields."""
+    """What a move was worth, from JSON to JSON. The question is a list of its fields."""
     asked = Appraise(*json.loads(question))
     return as_json(appraise(catalogue.family(asked.game), asked.view, asked.move, asked.budget))

@@ -1,8 +1,8 @@
-"""What a move was worth, by what its seat could know.
+"""What a move was worth, given what its seat could know.
 
-A pure function of the view, the move and constants: redealing what the seat cannot see leaves every
-byte as it is. The advice is the hint's own; what the move loses against it is exact where a family
-can solve the view, and else measured in worlds that had no part in choosing the advice.
+A pure function of the view, the move and constants; the hidden cards cannot change the result. The
+advice is that of the hint. The loss against it is exact if the family can solve the view. Otherwise
+it is measured in worlds that were not used to choose the advice.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from parlour.game import View
 from parlour.verdict import Verdict
 
 BUDGETS: Mapping[str, float] = MappingProxyType({"quick": 0.25, "normal": 1.0, "deep": 4.0})
-"""By how much more or fewer worlds moves are compared in: worlds, never time, are the measure."""
+"""The factor for the number of worlds. Time is never a limit."""
 USUAL = "normal"
 
 
@@ -26,7 +26,7 @@ class BadAppraisal(ValueError):
 
 
 def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Verdict:
-    """Appraise a legal move of the seat whose view it is.
+    """Appraise a legal move of the seat with this view.
 
     Raises:
         BadAppraisal: the family has no coach, the seat has nothing to decide, the move is not
@@ -42,7 +42,7 @@ def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Ve
 
 
 def advised(family: Family, view: View) -> str:
-    """The move that the best computer seat would make, and a hint names."""
+    """The move of the best computer level, the same as in a hint."""
     return at_once(pondering(advice_on(family, view))).move
 
 
@@ -54,10 +54,10 @@ def _times(budget: str) -> float:
 
 
 def beside(family: Family, view: View, advice: str, played: str, times: float = 1.0) -> Verdict:
-    """Appraise a legal move where the advice is known already.
+    """Appraise a legal move against known advice.
 
     Args:
-        times: By how much more or fewer worlds they are compared in than by a normal budget.
+        times: The factor for the number of worlds, relative to a normal budget.
     """
     assert family.coaching is not None
     found = by_convention(

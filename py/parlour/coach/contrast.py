@@ -1,9 +1,8 @@
-"""Why one move loses against another: what is counted in the same worlds after both.
+"""Finds reasons why one move loses against another, by counting facts in the same worlds.
 
-A fact may be a reason if most of the loss lies in the worlds in which it tells the two moves apart.
-One half of the worlds chooses which fact speaks, and the other half tells its figures: so no figure
-is told by the worlds for which it was picked. Where every world that may be has been looked at
-there is nothing to be picked by chance, and all of them do both.
+A fact can be a reason if most of the loss is in the worlds where it differs between the moves. One
+half of the worlds selects the facts, and the other half gives their figures, so that the selection
+does not bias them. If all possible worlds were evaluated, all of them do both.
 """
 
 from collections.abc import Sequence
@@ -15,33 +14,33 @@ from parlour.coaching import Chances, Feature
 from parlour.verdict import DIGITS, NO_SINGLE_REASON, Fact
 
 MOST_OF_IT = 0.5
-"""A fact through which less of the loss goes is no reason."""
+"""The smallest share of the loss for a reason."""
 MORE_OF_IT = 0.2
-"""A second one has to tell so much of the loss, in worlds of which the first says nothing."""
+"""The smallest share for a second reason, in worlds where the first does not differ."""
 STEADY = 2
-"""An amount whose difference is so many times its spread is apart by nearly as much everywhere."""
+"""A quantity whose mean difference exceeds its spread by this factor is nearly constant."""
 MOST_REASONS = 2
-"""So many sentences say why."""
+"""The most sentences per loss."""
 FEWEST = 20
-"""Fewer worlds choose nothing, and tell nothing."""
+"""The fewest worlds for selecting or measuring facts."""
 
 NO_REASON: Fact = {"fact": NO_SINGLE_REASON}
-"""A loss beyond doubt that goes through no one fact."""
+"""A certain loss without a single cause."""
 
 
 class Effect(NamedTuple):
-    """How much of a loss goes through one fact."""
+    """How much of a loss one fact explains."""
 
     share: float
-    """Of the loss; above 1 where without the fact the move would gain."""
+    """Of the loss; above 1 if the move would gain without the fact."""
     apart: Loss
-    """How far the moves are apart in it, above nought where that is to the cost of the one that
-    loses; of a holding, how much larger its share of the loss is than its share of the worlds."""
+    """How much the moves differ in the fact, positive if that hurts the losing move. For a holding:
+    its share of the loss minus its share of the worlds."""
     reach: float
-    """The share of the worlds in which it tells them apart."""
+    """The share of the worlds in which the moves differ in it."""
 
     def speaks(self, feature: Feature) -> bool:
-        """Is it a reason? The interval holds 99.9 in 100, which is 95 for fifty facts at once."""
+        """Is it a reason? The interval is at 99.9 %, which is 95 % for fifty facts at once."""
         return (
             self.share >= MOST_OF_IT
             and self.apart.mean >= feature.least
@@ -50,7 +49,7 @@ class Effect(NamedTuple):
 
 
 class Half:
-    """Some worlds, and what of the loss there goes through each fact."""
+    """Half of the worlds, with the effect of each fact there."""
 
     def __init__(self, pairs: Sequence[Pair], features: Sequence[Feature], exact: bool) -> None:
         self._pairs, self._features, self._exact = pairs, features, exact
@@ -61,7 +60,7 @@ class Half:
         return len(self._pairs)
 
     def effect(self, at: int) -> Effect:
-        """That of the fact at this place."""
+        """The effect of the fact at this index."""
         match self._features[at].form:
             case "holding":
                 return self._of_holding(at)
@@ -74,10 +73,10 @@ class Half:
         return self._estimate(self._cost(at))
 
     def _of_quantity(self, at: int) -> Effect:
-        """What goes with an amount: as much as the loss rises by it, times how far it is apart.
+        """The effect of a quantity: the slope of the loss by it, times the mean difference.
 
-        Of an amount that is apart by nearly as much everywhere no rise can be seen: it is as what
-        is so in all worlds, and has the loss that is in proportion to it.
+        A nearly constant difference gives no slope. It then counts like a fact in all worlds, with
+        a proportional loss.
         """
         cost, apart, reach = self._cost(at), self._apart(at), self._mean(self._bears(at))
         spread = self._mean([(value - apart.mean) ** 2 for value in cost])
@@ -94,7 +93,7 @@ class Half:
     def _of_holding(self, at: int) -> Effect:
         bears = self._bears(at)
         share, reach = self.through(bears), self._mean(bears)
-        # What each world adds to the difference of two shares, to the first order.
+        # Each world's contribution to the difference of two shares, to first order.
         values = [
             share - reach + (holds - share) * pair.lead / self.loss - holds + reach
             for holds, pair in zip(bears, self._pairs, strict=True)
@@ -102,12 +101,12 @@ class Half:
         return Effect(share, self._estimate(values), reach)
 
     def through(self, worlds: Sequence[float]) -> float:
-        """The share of the loss that lies in these worlds, each 1 or 0."""
+        """The share of the loss in these worlds, each 1 or 0."""
         leads = [bears * pair.lead for bears, pair in zip(worlds, self._pairs, strict=True)]
         return self._mean(leads) / self.loss
 
     def besides(self, at: int, first: int) -> float:
-        """The share of it where one fact tells the moves apart and another says nothing."""
+        """The share of the loss in worlds where this fact differs and `first` does not."""
         worlds = zip(self._bears(at), self._bears(first), strict=True)
         return self.through([float(bears and not silent) for bears, silent in worlds])
 
@@ -133,13 +132,13 @@ class Half:
         }
 
     def _bears(self, at: int) -> list[float]:
-        """In which worlds a fact tells the moves apart, or holds."""
+        """The worlds in which a fact differs between the moves, or holds."""
         if self._features[at].form == "holding":
             return [pair.first[at] for pair in self._pairs]
         return [float(pair.first[at] != pair.second[at]) for pair in self._pairs]
 
     def _cost(self, at: int) -> list[float]:
-        """By how much more of it, or less where it is wanted, the move that loses has."""
+        """How much more of it the losing move has, or less if it is wanted, in each world."""
         sign = 1 if self._features[at].is_good else -1
         return [sign * (pair.first[at] - pair.second[at]) for pair in self._pairs]
 
@@ -156,12 +155,12 @@ class Half:
 def reasons(
     features: Sequence[Feature], pairs: Sequence[Pair], *, exact: bool = False
 ) -> list[Fact]:
-    """At most two facts through which the loss of the second move goes, or that there is none.
+    """At most two facts that explain the loss of the second move, or a note that there is none.
 
     Args:
-        features: What was seen in each world.
-        pairs: The worlds, in the order in which they were drawn.
-        exact: Are these all worlds that may be, each with its weight?
+        features: What was observed in each world.
+        pairs: The worlds, in the order of sampling.
+        exact: Are these all possible worlds, each with its weight?
     """
     halves = [pairs, pairs] if exact else [pairs[::2], pairs[1::2]]
     if not exact and len(halves[1]) < FEWEST:
@@ -174,7 +173,7 @@ def reasons(
 
 
 def known_reasons(told: Sequence[Chances]) -> list[Fact]:
-    """What a family knows to be reasons, or that there is none."""
+    """The reasons that a family knows, or a note that there is none."""
     facts: list[Fact] = [
         {"fact": feature.name} | {name: round(share, DIGITS) for name, share in figures.items()}
         for feature, figures in told
@@ -199,7 +198,7 @@ def _chosen(features: Sequence[Feature], choosing: Half, telling: Half) -> list[
 
 
 def _rank(feature: Feature, effect: Effect) -> tuple[bool, bool, float, float]:
-    """What is so in all worlds last, and before it amounts: these sum up, an event tells. Then by
-    the share, and of shares that are equal to a tenth the fact that is about fewer worlds."""
+    """The sort key of a reason. Facts of all worlds come last and quantities before them, because
+    they only sum up. Then by share, rounded to a tenth, and then by fewer worlds."""
     share = round(min(effect.share, 1.0), 1)
     return effect.reach == 1, feature.form == "quantity", -share, effect.reach

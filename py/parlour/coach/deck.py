@@ -1,7 +1,7 @@
-"""The deck of one's own mistakes: positions to be tried again, each when its day has come.
+"""The deck: a person's own mistakes, repeated at increasing intervals.
 
-A position is kept as the letters of its deal up to the moment, so that it is read through the
-rules; with it what was found of the move that was played, and which moves are known to be right.
+A position is stored as the link of its deal up to that moment, so that the rules check it. With it
+are the verdict on the move played, and the moves known to be right.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,86 +12,86 @@ from parlour.coach.streams import digest, plainly
 from parlour.verdict import Verdict
 
 MOST = 300
-"""Positions in a deck, and tries that are counted on a day."""
+"""The most positions in a deck, and the most tries counted per day."""
 A_DAY = 10
-"""Positions that come back on a day, unless somebody asks for more."""
+"""The positions due per day, unless the person asks for more."""
 MOST_LAPSES = 6
-"""Times not found, after which a position rests."""
+"""The number of failures after which a position is suspended."""
 
 MOST_RIGHT = 60
-"""Right moves of a position."""
+"""The most right moves of a position."""
 
 
 class Kept(NamedTuple):
     """A position of the deck."""
 
     mark: str
-    """The same for the same view of the same game, and for no other."""
+    """Identifies the view and the game."""
     link: str
-    """The letters of its deal, with the moves up to the moment."""
+    """The link of its deal, up to the moment."""
     played: str
-    """The move that has cost something."""
+    """The move that was a mistake."""
     verdict: Verdict
-    """What was found of it, the advice in it."""
+    """The verdict on it, with the advice."""
     right: Mapping[str, Verdict]
-    """Moves beside the advice that were found to be right, and what was found of them."""
+    """Other moves found to be right, with their verdicts."""
     coach: str
-    """The version of the coach that has found that."""
+    """The version of the coach that found this."""
     spacing: Spacing
 
     @property
     def rests(self) -> bool:
-        """Was it not found so often that it comes back no more by itself?"""
+        """Has it failed so often that it is suspended?"""
         return self.spacing.lapses >= MOST_LAPSES
 
 
 class Deck(NamedTuple):
-    """All of them, and what was done today."""
+    """All positions, and the work of today."""
 
     positions: tuple[Kept, ...] = ()
     day: int = 0
-    """The day on which a position was tried last, as a number."""
+    """The day of the last try, as a number."""
     done: int = 0
-    """How many came to their end on that day."""
+    """How many positions were finished on that day."""
 
     def has(self, mark: str) -> bool:
-        """Is this position in it?"""
+        """Is this position in the deck?"""
         return any(kept.mark == mark for kept in self.positions)
 
     def due(self, today: int) -> Sequence[Kept]:
-        """All that come back today or should have before, the longest overdue first."""
+        """All positions that are due today, longest overdue first."""
         due = [kept for kept in self.positions if kept.spacing.is_due(today) and not kept.rests]
         return sorted(due, key=lambda kept: kept.spacing.due)
 
     def left(self, today: int) -> int:
-        """How many of today's are still to come without asking for more."""
+        """How many of today's positions are left."""
         done = self.done if self.day == today else 0
         return max(0, min(len(self.due(today)), A_DAY - done))
 
     def resting(self) -> Sequence[Kept]:
-        """Those that are too hard for now."""
+        """The suspended positions."""
         return [kept for kept in self.positions if kept.rests]
 
     # -- changed
 
     def with_kept(self, more: Iterable[Kept]) -> "Deck":
-        """With these as well, whether or not there is room; the same view twice is one."""
+        """A copy with these positions too, even if there is no room. Duplicates are dropped."""
         fresh = {kept.mark: kept for kept in more if not self.has(kept.mark)}
         return self._replace(positions=(*self.positions, *fresh.values()))
 
     def without(self, marks: Iterable[str]) -> "Deck":
-        """Without these."""
+        """A copy without these positions."""
         gone = {*marks}
         return self._replace(positions=tuple(k for k in self.positions if k.mark not in gone))
 
     def changed(self, mark: str, change: Callable[[Kept], Kept]) -> "Deck":
-        """With one of them as this makes it."""
+        """A copy in which one position is changed."""
         return self._replace(
             positions=tuple(change(kept) if kept.mark == mark else kept for kept in self.positions)
         )
 
     def with_right(self, mark: str, move: str, found: Verdict) -> "Deck":
-        """With another move of one of them that was found to be right; of too many the last."""
+        """A copy with another right move of a position; of too many the last ones are kept."""
 
         def with_move(kept: Kept) -> Kept:
             right = [*{**kept.right, move: found._replace(reasons=[])}.items()]
@@ -100,7 +100,7 @@ class Deck(NamedTuple):
         return self.changed(mark, with_move)
 
     def after(self, mark: str, rating: Rating, today: int) -> "Deck":
-        """Once this one was tried today."""
+        """A copy after this position was tried today."""
         done = min(MOST, self.done + 1) if self.day == today else 1
         deck = self.changed(
             mark, lambda kept: kept._replace(spacing=kept.spacing.after(rating, today))
@@ -108,7 +108,7 @@ class Deck(NamedTuple):
         return deck._replace(day=today, done=done)
 
     def woken(self, today: int) -> "Deck":
-        """Those that rest begin anew, tomorrow."""
+        """A copy in which suspended positions start again tomorrow."""
         anew = Spacing(today + 1)
         return self._replace(
             positions=tuple(k._replace(spacing=anew) if k.rests else k for k in self.positions)
@@ -116,5 +116,5 @@ class Deck(NamedTuple):
 
 
 def mark_of(game: str, view: Mapping[str, object]) -> str:
-    """What tells one position from all others: what its seat could know of it."""
+    """Identifies a position by what its seat could know."""
     return digest(plainly(game, view))[:16]

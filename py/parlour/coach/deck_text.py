@@ -1,7 +1,4 @@
-"""The deck as a text: the one place that writes it, and so holds it to its size.
-
-What is kept comes from outside when it is read again, and nothing of it is believed.
-"""
+"""Writes the deck as text with a limited size, and reads it. The text is not trusted."""
 
 import json
 import re
@@ -16,9 +13,9 @@ from parlour.verdict import BadVerdict, taken
 
 VERSION = 1
 LARGEST = 160 * 1024
-"""Characters of a deck as a text."""
+"""The most characters of a deck as text."""
 MOST_LETTERS = 512
-"""In the letters of a deal, or of a move."""
+"""The most characters of a link or a move."""
 LAST_DAY = 10**6
 MARK = re.compile("[0-9a-f]{16}")
 
@@ -28,7 +25,7 @@ NEWER = later("This deck was kept by a newer Parlour.")
 
 
 class BadDeck(ValueError):
-    """A text that holds no deck; the message is a sentence."""
+    """A text that has no deck; the message is a sentence."""
 
 
 class FullDeck(ValueError):
@@ -36,7 +33,8 @@ class FullDeck(ValueError):
 
 
 def held(deck: Deck) -> tuple[Deck, str]:
-    """As much of a deck as there is room for, and its text; what is known best goes first."""
+    """As much of a deck as there is room for, and its text. The best known positions are dropped
+    first."""
     while True:
         text = _text(deck)
         if _fits(deck, text):
@@ -46,12 +44,12 @@ def held(deck: Deck) -> tuple[Deck, str]:
 
 
 def written(deck: Deck) -> str:
-    """The same text alone."""
+    """The text of as much of a deck as there is room for."""
     return held(deck)[1]
 
 
 def enlarged(deck: Deck, more: Iterable[Kept]) -> Deck:
-    """A deck with these as well; nothing goes for them.
+    """A deck with these positions too; none is dropped for them.
 
     Raises:
         FullDeck: there is no room for all of them.
@@ -80,11 +78,11 @@ def _entry(kept: Kept) -> list[object]:
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from such a text.
+    """The deck in a text.
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadDeck: it is none.
+        BadDeck: it has none.
     """
     try:
         told = read_json(text, LARGEST)

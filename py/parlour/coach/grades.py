@@ -1,20 +1,20 @@
-"""What a loss is called: nothing that chance alone may have made is held against a player."""
+"""The grade of a loss: an uncertain loss is never held against a player."""
 
 from parlour.coach.pairs import SURE, SURER, Loss
 from parlour.coaching import Limits
 from parlour.verdict import Grade
 
 STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
-"""From the best down; what is not decidable has no place among them."""
+"""The grades from best to worst, without “not decidable”."""
 
 NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
-"""Where a family plays worlds on in two ways, these need a loss by both."""
+"""If a family has two ways to play worlds on, these grades need a loss by both."""
 
 
 def measured(loss: Loss, limits: Limits) -> Grade:
-    """The class of a loss with an error; first that fits.
+    """The grade of a loss with an error; the first that fits.
 
-    What is above nought beyond doubt but may be slight is not held against anybody.
+    A loss that is certain but may be slight is not held against the player.
     """
     low = loss.low(SURE)
     if loss.high(SURER) < 0:
@@ -31,7 +31,7 @@ def measured(loss: Loss, limits: Limits) -> Grade:
 
 
 def exact(loss: float, limits: Limits) -> Grade:
-    """The class of a loss that is known."""
+    """The grade of an exact loss."""
     if loss <= 0:
         return "best"
     if loss < limits.slight:
@@ -42,5 +42,5 @@ def exact(loss: float, limits: Limits) -> Grade:
 
 
 def estimated(loss: float, limits: Limits) -> Grade:
-    """The class of a loss of which nobody can say how sure it is: nothing is held against it."""
+    """The grade of a loss without an error, which is never held against the player."""
     return "fine" if loss < limits.slight else "not decidable"

@@ -1,7 +1,6 @@
-"""What the levels of the computer seats give away for ten decisions: the ladder of the house.
+"""What each level loses per ten decisions, to compare a person with the levels.
 
-The figures are those of `make ladder`, which docs/coach.md tells at length; each family has its
-own.
+The figures are from `make ladder`, described in docs/coach.md; each family has its own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,11 +11,11 @@ from parlour import catalogue
 from parlour.ai import bots
 
 TEN = 10
-"""Decisions that a figure is for."""
+"""The number of decisions per figure."""
 
 
 class Rung(NamedTuple):
-    """A level, and what it gives away, in the unit of the family."""
+    """A level and its loss, in the unit of the family."""
 
     level: str
     loss: float
@@ -25,15 +24,15 @@ class Rung(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """The levels of a game, from the weakest up."""
+    """The levels of a game, weakest first."""
 
     agreement: Mapping[str, object]
-    """What was agreed otherwise than by default; by other rules it tells nothing."""
+    """The options that differ from the default. The figures hold only for them."""
     levels: Sequence[Rung]
 
     def rungs(self) -> Sequence[Rung]:
-        """The levels that their intervals tell from each other: the lowest and the highest, and
-        between them those that are told from both, and from every other such level."""
+        """The levels that differ significantly: the lowest and the highest, and those between that
+        differ from both and from each other."""
         lowest, *between, highest = self.levels
         if not _are_apart(lowest, highest):
             return ()
@@ -47,15 +46,16 @@ def _are_apart(one: Rung, other: Rung) -> bool:
 
 
 class Place(NamedTuple):
-    """Between which rungs somebody stands; the same twice for as one of them does."""
+    """The rungs next to a person; both are the same if the person matches one."""
 
     worse: Rung | None
-    """None where even the lowest gives away no more."""
+    """None if even the lowest level loses no more."""
     better: Rung | None
 
 
 def place(rungs: Sequence[Rung], low: float, high: float) -> Place:
-    """Where the interval of a loss for ten decisions lies; neither where it tells nothing."""
+    """The place of a loss per ten decisions with this interval; both None if it cannot be
+    determined."""
     within = [rung for rung in rungs if low <= rung.loss <= high]
     if len(within) == 1 and len(rungs) > 1:
         return Place(within[0], within[0])
@@ -65,7 +65,7 @@ def place(rungs: Sequence[Rung], low: float, high: float) -> Place:
 
 
 def ladder(name: str) -> Ladder | None:
-    """The ladder of this game; None where it has no coach."""
+    """The ladder of this game; None if it has no coach."""
     family = catalogue.family(name)
     if family.coaching is None:
         return None

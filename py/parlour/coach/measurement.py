@@ -1,8 +1,7 @@
-"""What a move loses against another, found in worlds that had no part in choosing either.
+"""Measures what a move loses against another, in worlds not used to choose either.
 
-Two looks and no more: after the first it ends where all is plain beyond doubt, else the full number
-decides. Looking often, and stopping at the first good moment, is how backgammon players have come
-to believe in noise.
+It looks at most twice: it stops after the first worlds if the result is certain, else the full
+number decides. Looking more often, and stopping at a good moment, would give false positives.
 """
 
 from collections.abc import Sequence
@@ -29,34 +28,34 @@ from parlour.game import View
 from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
-"""Worlds in which the advice alone is weighed, where it is what was played."""
+"""The worlds for the worth of the advice, if it was played."""
 AGAIN = 150
-"""Worlds in which a mistake has to be one by the other way to play on, too."""
+"""The worlds in which a mistake must be one by the other way to play on."""
 RESULTS = 9
-"""If a deal can end in more ways, how often it ended in each tells nothing."""
+"""With more possible results than this, their frequencies are not reported."""
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
-"""By the other it loses nothing that is beyond doubt."""
+"""The loss is not certain by the other way to play on."""
 
 
 class Finding(NamedTuple):
-    """What was found of one move beside another, both of one view."""
+    """The comparison of two moves of one view."""
 
     grade: Grade
     loss: Loss
     worth: float
-    """What the deal is worth after the better known of the two, the advice."""
+    """The worth of the deal after the advice."""
     worlds: int
-    """How many worlds were played out."""
+    """The number of worlds played out."""
     facts: Sequence[Fact]
     exact: bool = False
-    """Is nothing in the loss left to chance?"""
+    """Is the loss exact?"""
     is_estimate: bool = False
-    """Is there no interval? Its error is then none that means anything."""
+    """Is there no meaningful error?"""
 
 
 class Measurement:
-    """Weighs moves of one view of a family that has no solution for it."""
+    """Compares moves of one view for a family without a solution."""
 
     def __init__(
         self,
@@ -65,8 +64,8 @@ class Measurement:
         view: View,
         times: float = 1.0,
     ) -> None:
-        """`times` is by how much the full measure is larger than a normal one; a larger one is made
-        at one look, in worlds of its own, lest it lean on what made somebody ask for it."""
+        """`times` is the factor for the number of worlds. Above 1 there is no early stop, and fresh
+        worlds are drawn, so that the first result cannot bias it."""
         self._family, self._coaching, self._view = family, coaching, view
         first, full = coaching.looks(view)
         whole = max(first, round(times * full))
@@ -78,7 +77,7 @@ class Measurement:
         return stream(f"{stage} longer" if self._is_longer else stage, self._view)
 
     def measures(self, moves: Sequence[str]) -> Sequence[Measure]:
-        """How these moves are weighed; by the first their loss is measured."""
+        """The ways to measure these moves; the first one gives their loss."""
         coaching = self._coaching
         if coaching.MEASURE == "worlds":
             return coaching.measures(self._view, moves)
@@ -91,14 +90,14 @@ class Measurement:
         return [by_plans(learner, self._view, moves, witness)]
 
     def alone(self, advice: str) -> Finding:
-        """What the advice is worth, where it was played."""
+        """The worth of the advice, if it was played."""
         measure, *_ = self.measures([advice])
         samples = islice(measure(stream("worth", self._view)), WORTH)
         worth = mean([sample.worths[0] for sample in samples])
         return Finding("best", Loss(0.0), worth, WORTH, [])
 
     def compared(self, advice: str, played: str) -> Finding:
-        """What another move loses against the advice."""
+        """The loss of another move against the advice."""
         measure, *others = self.measures([advice, played])
         samples = measure(self._stream("measure"))
         pairs = Pairs(self._coaching.STEP)
@@ -123,7 +122,7 @@ class Measurement:
 
 
 def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
-    """What a move loses against the advice where a solver, or a table, tells."""
+    """The loss of a move against the advice, from a solver or table."""
     worth = solved.worths[advice]
     facts: list[Fact] = []
     if solved.within:
@@ -145,8 +144,8 @@ def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
 def by_convention(
     found: Finding, coaching: AnyCoaching, view: View, advice: str, played: str
 ) -> Finding:
-    """What was found, and as its last reason, if there is room for one more, that a convention
-    chooses the advice: one that the move which was played does not keep."""
+    """The finding with a convention as its last reason, if there is room for one. It must choose
+    the advice, and the move played must not follow it."""
     counted = [fact for fact in found.facts if fact["fact"] in coaching.FEATURES]
     if found.grade not in HELD_AGAINST or len(counted) >= MOST_REASONS:
         return found
@@ -156,7 +155,7 @@ def by_convention(
 
 
 def _well_found(solved: Solved, limits: Limits, advice: str) -> list[Fact]:
-    """That every other move would have been a mistake, where all of them are known."""
+    """The fact that every other move is a mistake, if all worths are known."""
     others = [worth for move, worth in solved.worths.items() if move != advice]
     if not others or solved.worths[advice] - max(others) < limits.serious:
         return []
@@ -174,9 +173,8 @@ def _known_reasons(solved: Solved, advice: str, played: str) -> list[Fact]:
 
 
 def _facts(pairs: Pairs) -> list[Fact]:
-    """In how many worlds the move did worse than the advice, and in how many better; and how often
-    each result came of both, where a deal has but a few. All is told, so nothing was chosen by the
-    worlds that tell it."""
+    """In how many worlds the move did worse or better than the advice, and how often each result
+    occurred if there are few. Everything is reported, so nothing is selected by the same worlds."""
     if pairs.one_world:
         return [{"fact": "one world"}]
     if not pairs.worse and not pairs.better:

@@ -1,4 +1,4 @@
-"""Two moves compared in the same worlds: the mean difference, and how sure it is."""
+"""Compares two moves in the same worlds: the mean difference and its error."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -8,42 +8,42 @@ from typing import NamedTuple
 from parlour.coaching import Limits, Sample
 
 SURE, SURER, SUREST = 1.96, 2.576, 3.291
-"""Errors on either side that hold 95, 99 and 99.9 in a hundred."""
+"""Two-sided normal quantiles for 95, 99 and 99.9 %."""
 
 FEW = 10
-"""With fewer pairs that differ otherwise than most the spread tells too little of what chance can
-do."""
+"""With fewer pairs that differ from the most frequent value, the spread underestimates the
+error."""
 
 PLACES = 9
 
 
 class Loss(NamedTuple):
-    """What one move is worth less than another, in the unit of the family."""
+    """How much less one move is worth than another, in the unit of the family."""
 
     mean: float
     error: float = 0.0
-    """The standard error of the mean; 0 where nothing was left to chance."""
+    """The standard error of the mean; 0 for an exact loss."""
     freedom: float = inf
-    """The degrees of freedom by which the error is known."""
+    """The degrees of freedom of the error."""
     within: float = 0.0
-    """By how much it may be wrong besides."""
+    """An additional maximum error."""
 
     def low(self, sure: float) -> float:
-        """The lower end of the interval of so many errors."""
+        """The lower end of the interval with this quantile."""
         return self.mean - self.within - self._errors(sure) * self.error
 
     def high(self, sure: float) -> float:
-        """Its upper end."""
+        """The upper end of the interval with this quantile."""
         return self.mean + self.within + self._errors(sure) * self.error
 
     def _errors(self, sure: float) -> float:
-        """Student's for a normal figure, by the first term of Cornish and Fisher's series."""
+        """Student's quantile from the normal one, by the first term of the Cornish-Fisher
+        series."""
         return sure + (sure**3 + sure) / 4 / self.freedom
 
 
 class Pair(NamedTuple):
-    """One world: what the first move comes to more than the second, and what was seen after
-    each."""
+    """One world: the lead of the first move over the second, and the features after each."""
 
     lead: float
     first: Sequence[float]
@@ -51,7 +51,7 @@ class Pair(NamedTuple):
     second: Sequence[float]
     batch: object
     weight: float = 1.0
-    """How likely this world is beside others."""
+    """The relative probability of this world."""
 
 
 def pair(sample: Sample, batch: object, weight: float = 1.0) -> Pair:
@@ -62,16 +62,16 @@ def pair(sample: Sample, batch: object, weight: float = 1.0) -> Pair:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean alone."""
     return fsum(values) / len(values)
 
 
 def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.0) -> Loss:
-    """The mean of some values, and its error: that of the means of batches, where there are any,
-    but never less than if every value stood alone.
+    """The mean of some values with its error.
+
+    The error is that of batch means if there are batches, but at least that of independent values.
 
     Args:
-        more: What is added to the sum of the squares.
+        more: What is added to the sum of squares.
     """
     middle = mean(values)
     leads = [value - middle for value in values]
@@ -85,24 +85,24 @@ def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.
 
 
 class Pairs:
-    """The results of two moves in the same worlds, the first less the second.
+    """The results of two moves in the same worlds, as differences first minus second.
 
     Raises:
         ZeroDivisionError: something is asked before there is a pair.
     """
 
     def __init__(self, step: float) -> None:
-        """`step` is the usual least difference of two results, in the unit of the family."""
+        """`step` is the usual smallest difference of two results, in the unit of the family."""
         self._step = step
         self._first: list[float] = []
         self._second: list[float] = []
         self._pairs: list[Pair] = []
         self._world: object = None
         self.one_world = True
-        """Were all worlds the same? Then their spread is nought, and says nothing."""
+        """Were all worlds the same? Then a spread of zero means nothing."""
 
     def take(self, samples: Iterable[Sample]) -> None:
-        """Count these worlds as well."""
+        """Add these worlds."""
         for sample in samples:
             first, second = sample.worths
             if self.one_world:
@@ -120,7 +120,7 @@ class Pairs:
 
     @property
     def worth(self) -> float:
-        """What the first move is worth."""
+        """The mean worth of the first move."""
         return mean(self._first)
 
     @property
@@ -130,35 +130,35 @@ class Pairs:
 
     @property
     def better(self) -> int:
-        """In how many it did better."""
+        """In how many worlds the second move did better."""
         return sum(pair.lead < 0 for pair in self)
 
     def results(self) -> Mapping[float, tuple[int, int]]:
-        """How often each result came of the first move and of the second, the best result first."""
+        """How often each result followed the first and the second move, best result first."""
         first, second = Counter(self._first), Counter(self._second)
         best_first = sorted(first | second, reverse=True)
         return {result: (first[result], second[result]) for result in best_first}
 
     @property
     def are_few(self) -> bool:
-        """Do nearly all differ by as much, be it by nothing or by something?"""
+        """Do nearly all pairs have the same difference?"""
         return self._apart()[0] < FEW
 
     def _apart(self) -> tuple[int, float]:
-        """How many pairs differ otherwise than most do, and how far the furthest lies from these.
+        """How many pairs differ from the most frequent value, and the largest such deviation.
 
-        Differences are compared to nine places: of equal ones floating point makes several.
+        Differences are rounded to nine places, because floating point splits equal ones.
         """
         rounded = Counter(round(pair.lead, PLACES) for pair in self)
         ((usual, count),) = rounded.most_common(1)
         return len(self) - count, max(abs(difference - usual) for difference in rounded)
 
     def loss(self) -> Loss:
-        """What the second move loses.
+        """The loss of the second move.
 
-        Where nearly all differ by as much the spread is that with one more imagined on either side,
-        as far off as the furthest seen and by a step at least: what has not been seen in so many
-        worlds may still be (if all are alike, it is nearly the rule of three).
+        If nearly all pairs have the same difference, one imagined pair is added on either side, at
+        the largest deviation and at least `step` away: rare results may not have occurred yet. If
+        all pairs are alike, this is close to the rule of three.
         """
         leads = [pair.lead for pair in self]
         apart, furthest = self._apart()
@@ -166,7 +166,7 @@ class Pairs:
         return mean_of(leads, [pair.batch for pair in self], more)
 
     def are_plain(self, limits: Limits) -> bool:
-        """Is it beyond all doubt already that the loss is slight, or grave?"""
+        """Is it already certain that the loss is slight, or grave?"""
         if self.are_few:
             return False
         loss = self.loss()

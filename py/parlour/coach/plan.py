@@ -1,9 +1,8 @@
-"""What a seat does after a move: learned by a search that begins there, and then left as it is.
+"""What a seat does after a move: a plan learned by search, and then fixed.
 
-Learned in other worlds than those in which it is measured, a plan is no better than it is. But it
-is luck what a seat learns in few tries, and more than the luck of the worlds: measured with one
-plan for each move, two moves worth the same come out a tenth of a deal apart (docs/coach.md). So
-there are many plans, and their spread is in the error. Of a family it knows what its search knows.
+A plan is learned in other worlds than those in which it is measured, so it is not overestimated.
+But few tries make plans vary more than worlds do. With one plan per move, two equal moves differ by
+a tenth of a deal (docs/coach.md). So there are many plans, and their spread is part of the error.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,24 +15,23 @@ from parlour.coaching import Measure, Sample, Witness
 from parlour.game import Move, P, V, find_move
 
 TRIED = 5
-"""So often a move must have been tried to be followed; else the quick hand decides."""
+"""A planned move needs at least this many visits; otherwise the quick policy decides."""
 
 PLANS, EACH = 24, 50
-"""So many plans take turns, each in so many worlds; then as many others are learned."""
+"""The number of plans that take turns, and the worlds for each; after them new plans are
+learned."""
 
 
 class Nobody:
-    """Who looks on where no samples are to have features."""
+    """A witness for samples without features."""
 
     def begin(self, position: object) -> None:
         """It matters to nobody."""
 
     def see(self, position: object, move: Move) -> bool:
-        """Nothing is seen."""
         return False
 
     def told(self) -> Sequence[float]:
-        """Nothing is told."""
         return ()
 
 
@@ -41,22 +39,22 @@ NOBODY = Nobody()
 
 
 class Learner(NamedTuple, Generic[P, V]):
-    """Who learns plans."""
+    """Learns plans."""
 
     levels: Levels[P, V]
     """The search of the family."""
     level: str
-    """At which the worlds are imagined in which it learns, and in which moves are measured."""
+    """The level for sampling worlds, both for learning and for measuring."""
     tries: int
-    """For each plan."""
+    """The tries per plan."""
 
     def worlds(self, view: V, rng: Random) -> Iterator[P]:
-        """Worlds that may be, without end."""
+        """An endless iterator of possible worlds."""
         return self.levels.worlds(self.level, view, rng)
 
 
 class Plan(Generic[P, V]):
-    """The plan of one seat after one move of its own; all others play by habit."""
+    """The plan of one seat after one of its moves. All others follow simple rules."""
 
     def __init__(self, learner: Learner[P, V], view: V, move: str, rng: Random) -> None:
         levels = learner.levels
@@ -69,7 +67,7 @@ class Plan(Generic[P, V]):
         self._root = tree.root
 
     def worth(self, world: P, rng: Random, witness: Witness[P] = NOBODY) -> float:
-        """What the deal brings the seat that makes its move in this world and keeps to its plan."""
+        """The seat's result in this world if it makes its move and follows its plan."""
         p = world.copy()
         witness.begin(p)
         move = self._begin(p)
@@ -92,7 +90,7 @@ class Plan(Generic[P, V]):
         return move
 
     def _planned(self, node: Node | None, p: P) -> Move | None:
-        """The legal move that was tried most here; None if none was tried often enough."""
+        """The most visited legal move here; None if none was tried often enough."""
         if node is None:
             return None
         tried = [move for move in p.moves() if move in node.then]
@@ -103,10 +101,10 @@ class Plan(Generic[P, V]):
 def by_plans(
     learner: Learner[P, V], view: V, moves: Sequence[str], witness: Witness[P] = NOBODY
 ) -> Measure:
-    """Moves measured by what comes of them if the seat has learned what to do after each.
+    """Measures moves by the results of the plans learned after each.
 
     Args:
-        witness: looks on, where the samples are to have features.
+        witness: Observes the rollouts, if samples need features.
     """
 
     def learned(rng: Random) -> tuple[Plan[P, V], ...]:
@@ -130,5 +128,5 @@ def by_plans(
 
 
 def _another(rng: Random) -> int:
-    """What another stream of chance begins with."""
+    """A seed for another random stream."""
     return int(rng.random() * 2**53)

@@ -1,13 +1,12 @@
-"""What a deal came to, as three shares: the cards dealt, what was given away, all that came after.
+"""The result of a deal as three shares: the cards dealt, mistakes, and the rest.
 
-At each decision V is the worth of the advice and L the loss. With R for what the deal came to, and
-E for an even one,
+At each decision V is the worth of the advice and L the loss. R is the result of the deal, and E
+that of an even one.
 
     R - E  =  (V1 - E)  -  sum of L  +  sum of (V' - V + L)
 
-where V' is the next V, and R after the last decision. So the shares add up by their making, and the
-third is openly the remainder. Figures are rounded once, to the hundredths that are shown, and what
-rounding leaves over goes to the third share: they add up to the last digit as well.
+V' is the next V, or R after the last decision. The third share is the remainder, so the sum is
+exact. Figures are rounded to hundredths, and the rounding error goes to the third share.
 """
 
 from collections.abc import Sequence
@@ -22,23 +21,23 @@ class Step(NamedTuple):
     """A decision, in the unit of the family."""
 
     worth: float
-    """Of the advice there."""
+    """The worth of the advice."""
     loss: float
 
 
 class Shares(NamedTuple):
-    """Of what a deal came to beside an even one, in hundredths of the unit."""
+    """The shares of a result relative to an even deal, in hundredths of the unit."""
 
     dealt: int
-    """The cards as they lay at the first decision."""
+    """The cards at the first decision."""
     given_away: int
-    """What was lost against the advice: more makes the deal worth less."""
+    """The loss against the advice, which is subtracted."""
     rest: int
-    """The cards that came, and what the others did."""
+    """The cards that came later, and the play of the others."""
 
     @property
     def total(self) -> int:
-        """What the deal came to, beside an even one."""
+        """The result relative to an even deal."""
         return self.dealt - self.given_away + self.rest
 
 
@@ -48,15 +47,14 @@ def hundredths(value: float) -> int:
 
 
 def shares(settled: Settled, steps: Sequence[Step]) -> Shares:
-    """The shares of a deal in which there was something to decide."""
+    """The shares of a deal with at least one decision."""
     dealt = hundredths(steps[0].worth - settled.even)
     given_away = hundredths(fsum(step.loss for step in steps))
     return Shares(dealt, given_away, hundredths(settled.result - settled.even) - dealt + given_away)
 
 
 def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
-    """After each decision, by how much the worth changed that was no fault: the cards that came,
-    and what the others did."""
+    """After each decision, the change of worth by luck and opponents."""
     worths = [*(step.worth for step in steps), settled.result]
     losses = (step.loss for step in steps)
     return [
@@ -66,8 +64,11 @@ def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
 
 
 def largest_fall(settled: Settled, steps: Sequence[Step], grave: float) -> int | None:
-    """After which decision most was lost by nobody's fault; None where that is less than a blunder
-    would lose: what a hand is worth is itself measured, and no smaller fall is told from chance."""
+    """The decision after which most was lost by luck and opponents.
+
+    None if that is less than the loss of a blunder: worths are measured, so smaller falls may be
+    noise.
+    """
     found = turns(settled, steps)
     lowest = min(range(len(found)), key=found.__getitem__)
     return lowest if found[lowest] <= -grave else None

@@ -1,4 +1,4 @@
-"""Streams of chance that depend on a view alone, so that whoever asks gets the same answer."""
+"""Random streams that depend only on a view, so that every caller gets the same result."""
 
 import json
 from collections.abc import Mapping
@@ -6,28 +6,26 @@ from hashlib import sha256
 from random import Random
 
 VERSION = "coach 3"
-"""With a new way to measure the figures of the old one are no longer to be had, and it changes."""
+"""Changed with the measurement, because figures of the old one cannot be reproduced."""
 
 LUCK = "coach 2"
-"""What every stream begins with, whatever the version: games that are measured as before have the
-same luck."""
+"""The seed prefix of every stream. It is older than the version, so that unchanged games keep their
+random numbers."""
 
 
 def stream(stage: str, view: Mapping[str, object]) -> Random:
-    """The chance of one stage of the measurement: nothing but the view begins it.
+    """The random numbers for one stage of the measurement, seeded by the view.
 
-    Stages have streams of their own, so the worlds in which something is chosen are others than
-    those in which it is measured.
+    Stages have different streams, so worlds used for choosing are not reused for measuring.
     """
     return Random(int(digest(plainly(LUCK, stage, view)), 16))
 
 
 def plainly(*what: object) -> str:
-    """Plain data as a text, the same for the same data."""
+    """Plain data as canonical text."""
     return json.dumps(what, sort_keys=True, separators=(",", ":"))
 
 
 def digest(text: str) -> str:
-    """What tells a text from all others, in hexadecimal digits; so do the first 16 of them, as far
-    as nobody seeks another text that shares them."""
+    """A SHA-256 hash in hexadecimal. The first 16 digits suffice if nobody looks for collisions."""
     return sha256(text.encode()).hexdigest()

@@ -1,10 +1,9 @@
-"""What the others' acts tell of the cards that they hold.
+"""What the others' moves reveal about their cards.
 
-Nobody plays at random: who takes a six could hardly have beaten it cheaply, and who beats with a
-king has seldom a cheaper card that would have done. Nothing is proved by that (11), so every act
-makes some cards less likely in a hand, and rules none out. What an act told was of the hand of
-then: of the cards that a seat has drawn since it says nothing, and which these are nobody knows, so
-it fades with every draw.
+A player who takes a six could hardly have beaten it cheaply, and one who beats with a king rarely
+has a cheaper card. Such moves prove nothing (11), so each makes some cards less likely in a hand
+but rules none out. A move says nothing about cards drawn later, and these are unknown, so its
+effect fades with every draw.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,8 +16,7 @@ from parlour.durak.view import DurakView, unseen
 from parlour.options import agreement
 
 Tells = Mapping[str, float]
-"""For each act, and each kind of card beside it, how much likelier it makes such a card in the
-hand: the logarithm of odds, below nought where it is less likely."""
+"""For each act and each kind of card, how much it changes the log odds of that card in the hand."""
 
 TELLS: Tells = {
     "takes: a plain beater": -1.1,
@@ -39,25 +37,24 @@ TELLS: Tells = {
     "adds: a lower plain card": -1.3,
     "adds a trump: a plain card": -1.5,
 }
-"""Fitted to what the levels of the house held when they did so (docs/strength.md)."""
+"""Fitted to the hands of the computer levels when they made these moves (docs/strength.md)."""
 
 SUREST = 2.0
-"""However much was told, it counts no more than this: some people take whatever comes."""
+"""The limit of the total effect, because some people take anything."""
 
 LATE, LAST = 6, 2
-"""With no more cards than so in the talon a high trump is spent, and trumps are thrown in."""
+"""With at most this many cards in the talon, high trumps are used, and trumps are thrown in."""
 
 ACES: Cards = SAME_RANK[CARD["AS"]]
 LOWER: Mapping[Card, Cards] = {
     card: together(other for other in CARDS if rank_of(other) < rank_of(card)) for card in CARDS
 }
-"""For each card all cards of lower ranks."""
 HIGH: Cards = together(SAME_RANK[CARD[name]] for name in ("JS", "QS", "KS", "AS"))
 
 
 def odds(view: DurakView) -> list[Mapping[Card, float]]:
-    """For each seat how many times as likely as any other a hand of it is that holds this unseen
-    card; 1 for cards that are not named."""
+    """For each seat: how many times likelier a hand is that holds this unseen card; 1 for cards not
+    named."""
     return [
         {card: exp(max(-SUREST, min(SUREST, log))) for card, log in told.items()}
         for told in told_by(view, TELLS)
@@ -65,7 +62,7 @@ def odds(view: DurakView) -> list[Mapping[Card, float]]:
 
 
 def told_by(view: DurakView, tells: Tells) -> list[dict[Card, float]]:
-    """The same as logarithms, by these tells and without a limit; nothing of the own seat."""
+    """The unlimited log odds by these tells, for each seat but the own one."""
     reader = _Reader(view, tells)
     for bout in view["history"] or ():
         reader.read(bout)
@@ -110,13 +107,13 @@ class _Reader:
         self._taker: int | None = None
 
     def _end(self) -> None:
-        """The bout is over: what was taken is known."""
+        """End a bout; the cards taken are known."""
         if self._taker is not None:
             self._known[self._taker] |= self._laid
         self._clear()
 
     def _draw(self, seat: int, count: int) -> None:
-        """Of so many of its hidden cards nothing was told."""
+        """Let a seat draw: this many of its hidden cards have no tells."""
         self._end()
         self._talon -= count
         hidden = max(count, 6 - self._known[seat].bit_count())
@@ -174,7 +171,7 @@ class _Reader:
         self._taker = seat
         attack, mine = self._unbeaten, self._trumps.cards
         if attack.bit_count() != 1:
-            return  # which of them was too much nobody knows, or what lay there is not told
+            return  # it is unknown which card was too much, or what lay there
         beaters = self._trumps.beaters[attack]
         if attack & mine:
             self._tell(seat, "takes: a higher trump", beaters)

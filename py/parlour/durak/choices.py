@@ -1,4 +1,5 @@
-"""What a durak table asks of a seat: the question, the moves on offer, and why a card rests."""
+"""The choices of a durak table: the question, the moves offered, and why a card cannot be
+played."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -12,12 +13,12 @@ from parlour.scene import Choice, Question
 
 
 def transfer_place(view: DurakView) -> str:
-    """Where a card is laid that transfers the attack."""
+    """The place for a card that transfers the attack."""
     return f"bout:{len(view['table'])}"
 
 
 def question(view: DurakView, names: Sequence[str]) -> Question:
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     actor, state = view["actor"], view["state"]
     if view["result"] is not None and actor is None:
         return Question("")
@@ -47,7 +48,7 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
 
 
 def _defence(view: DurakView) -> Question:
-    """What a defender may do: beat the attack, in some games pass it on, or take."""
+    """The defender's question: beat the attack, transfer it in some games, or take."""
     unbeaten = reasons.unbeaten(view)
     beating = _played_by(view, "beat")
     passing = _played_by(view, "transfer", "show")
@@ -92,7 +93,7 @@ def _beats_nothing(unbeaten: Sequence[str]) -> str:
 
 
 def _adding(view: DurakView, defender: str) -> Question:
-    """What an attacker may do once cards lie there: add to them, or pass."""
+    """The question to an attacker once cards are on the table: add to them, or pass."""
     taken = view["state"] == "GIVE"
     fitting = _played_by(view, "attack", "give")
     if fitting:
@@ -109,7 +110,7 @@ def _adding(view: DurakView, defender: str) -> Question:
 
 
 FEW = 4
-"""So many ranks are named, and of more only the own cards that fit are counted."""
+"""The most ranks that are named; beyond that the own cards that fit are counted."""
 
 
 def _what_fits(view: DurakView, own: int) -> str:
@@ -123,13 +124,13 @@ def _what_fits(view: DurakView, own: int) -> str:
 
 
 def _played_by(view: DurakView, *verbs: str) -> list[str]:
-    """The own cards that these moves play, low to high."""
+    """The own cards that moves with these verbs play, low to high."""
     moves = (move.split() for move in view["legal"])
     return sorted({move[-1] for move in moves if move[0] in verbs}, key=CARD.__getitem__)
 
 
 def _pause(view: DurakView, names: Sequence[str]) -> str:
-    """What is to be seen while nobody has to decide."""
+    """The text while nobody has to decide."""
     if not view["table"]:
         return say("The cards are drawn.")
     if not reasons.unbeaten(view):
@@ -153,7 +154,7 @@ _ATTACKED = MappingProxyType(
         "THROW": later("{name} may add to the attack on you."),
     }
 )
-"""What is said to the one who is attacked."""
+"""The text for the player who is attacked."""
 
 
 _CARD_TO = MappingProxyType(
@@ -165,7 +166,7 @@ _CARD_TO = MappingProxyType(
         "show": (later("Transfer by showing {card}"), later("transfer the attack by showing")),
     }
 )
-"""What a card of the own hand is used for: on a button, and in words."""
+"""The use of a hand card: on a button, and in words."""
 
 
 def choice(view: DurakView, move: str, names: Sequence[str]) -> Choice:
@@ -241,7 +242,7 @@ def _lowest_trump(view: DurakView) -> str:
 
 
 def refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
+    """Why each own card cannot be played now."""
     if view["result"] is not None:
         return {}
     hand = view["hand"].split()

@@ -1,4 +1,4 @@
-"""What durak brings to the coach: the share of deals in which one is not the durak."""
+"""Durak for the coach: the unit is the share of deals in which the player is not the durak."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -38,32 +38,32 @@ CALIBRATION: Calibration | None = Calibration(
     {"players": 2},
     ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),
 )
-"""From the deals 100001 to 100108, and of them the first decision and one in four."""
+"""From the deals 100001 to 100108: the first decision, and one in four."""
 LOOKS = SampleSizes(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000
-"""Ends with so many cards are worked out, if so many positions are enough: a second or two."""
+"""Ends with at most this many cards are solved within this many positions, in a second or two."""
 
 
 def limits(view: DurakView) -> Limits:
-    """The same by every agreement."""
+    """The limits for mistakes, the same for every agreement."""
     return LIMITS
 
 
 def settled(
     game: Game[Position, object, DurakView], start: Position, end: Position, seat: int
 ) -> Settled:
-    """Not to be the durak, out of all sides."""
+    """The worth of a deal: not to be the durak, against an average side."""
     return Settled(1 - 1 / len(game.sides), worth(game, end)[seat])
 
 
 def looks(view: DurakView) -> SampleSizes:
-    """The same everywhere."""
+    """The sample sizes, the same for every view."""
     return LOOKS
 
 
 def solved(view: DurakView, moves: Sequence[str]) -> Solved | None:
-    """With two seats left at most and the talon gone, all cards are known: perfect play of both."""
+    """The solution by perfect play, once at most two seats hold cards and the talon is empty."""
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return None
     rules = game(view)
@@ -88,5 +88,4 @@ def solved(view: DurakView, moves: Sequence[str]) -> Solved | None:
 
 
 def witness(view: DurakView, features: Sequence[Feature]) -> Witness:
-    """Who looks on for these features."""
     return Witness(view, features)

@@ -1,7 +1,7 @@
-"""The conventions of durak, and which of them speaks for a move of the rules of thumb.
+"""The conventions of durak, and which of them chooses a move of the heuristics.
 
-Whether to take, and what to add, is decided by rules that have a name. Which card is played is
-weighed: there it is the first convention that the chosen card keeps and another one does not.
+Named rules decide whether to take and what to add. The card itself is chosen by weights; its
+convention is the first one that it follows and another card does not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: DurakView, advice: str, move: str) -> str | None:
-    """By which convention the rules of thumb choose the advice rather than this move."""
+    """The convention by which the heuristics prefer the advice to this move."""
     chosen, rule = by_rule(view, Random(0))
     if chosen != advice:
         return None
@@ -38,7 +38,7 @@ def convention(view: DurakView, advice: str, move: str) -> str | None:
 
 
 def _kept(seen: Seen, move: str) -> Iterator[str]:
-    """Which conventions the card of a move keeps."""
+    """The conventions that the card of a move follows."""
     verb, *cards = move.split()
     if not cards:
         return

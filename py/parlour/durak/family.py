@@ -1,4 +1,4 @@
-"""What the house asks of durak."""
+"""The declaration of durak."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -23,14 +23,12 @@ def parts() -> "Parts[Position, Options, DurakView]":
 
 
 def levels() -> "TreeLevels[Position, DurakView]":
-    """What the seats below and above club need."""
     from parlour.durak import levels
 
     return levels
 
 
 def coaching() -> "TreeCoaching[Position, DurakView]":
-    """What the coach needs."""
     from parlour.durak import coaching
 
     return coaching

@@ -1,4 +1,4 @@
-"""What of a world and a move of durak can be told as a reason, and who looks on to count it."""
+"""The features of durak: possible reasons, and the witness that counts them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -51,17 +51,17 @@ class Asked(NamedTuple):
 
 
 class Witness:
-    """Looks on at the bout that goes on, and once more when the talon is gone."""
+    """Observes the current bout, and the state when the talon is empty."""
 
     def __init__(self, view: DurakView, features: Sequence[Feature]) -> None:
         self.seat = view["seat"]
         self.rival = view["defender"]
-        """Whom the sentences about a defender name: an attack that is passed on has another."""
+        """The seat in sentences about a defender; a transferred attack has another one."""
         self._readers = READINGS.readers(features)
         self._is_over = False
 
     def begin(self, p: Position) -> None:
-        """A world, before the move is made."""
+        """Observe a world before the move."""
         self._is_over = False
         self._trumps, self._defender, self._attacks = p.trumps.cards, p.defender, len(p.attacks)
         self.rival_has_more_trumps = any(
@@ -72,13 +72,13 @@ class Witness:
         self.without_a_trump = self.beatable = self.passable = self.addable = False
         self.opens = self.drew = self.is_added_to = False
         self.spenders = set[int]()
-        """Who has beaten with a trump."""
+        """The seats that have beaten with a trump."""
         self.cards = self.trumps = self.last_cards = self.last_trumps = 0
         self.taker: int | None = None
         self._is_first = True
 
     def see(self, p: Position, move: Move) -> bool:
-        """A move has been made; False once the talon is gone."""
+        """Observe a move. False once the talon is empty."""
         if not self._is_over:
             if self._is_first:
                 self._first(p, move)
@@ -95,7 +95,7 @@ class Witness:
         return False
 
     def told(self) -> Sequence[float]:
-        """What was seen, in the order of the features."""
+        """The values, in the order of the features."""
         return [read(self) for read in self._readers]
 
     def _first(self, p: Position, move: Move) -> None:
@@ -311,13 +311,13 @@ BY_BEST_PLAY = (
         is_good=True,
     ),
 )
-"""What is told where the end is worked out."""
+"""The features of a solved end."""
 
 FEATURES = by_name(*READINGS.features, *BY_BEST_PLAY)
 
 
 def features(view: DurakView, moves: Sequence[str]) -> Sequence[Feature]:
-    """What may be told of these moves beside each other."""
+    """The features that may be reasons for these moves."""
     if view["state"] not in ("OPEN", "DEFEND", "THROW", "GIVE"):
         return ()
     asked = Asked(view, frozenset(move.split()[0] for move in moves))

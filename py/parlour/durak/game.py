@@ -1,4 +1,4 @@
-"""Durak with its options bound: the family as the house knows it."""
+"""Durak with its options bound."""
 
 from collections.abc import Sequence
 from random import Random
@@ -15,7 +15,7 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Durak(BoundGame[Position, Options, House, DurakView]):
-    """The rules of one agreement; the first dealer is drawn by lot (4)."""
+    """The rules of one agreement. The first dealer is drawn by lot (4)."""
 
     name = "durak"
 
@@ -23,15 +23,15 @@ class Durak(BoundGame[Position, Options, House, DurakView]):
         super().__init__(options, House(options), RULES)
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A fresh deal by this dealer (4), which is played alike at every score."""
+        """A shuffled deal by this dealer (4). Its play does not depend on the score."""
         return super().shuffle(dealer, rng)
 
     def points(self, position: Position) -> tuple[int, ...]:
-        """A matchstick for the durak or the losing team (10.3); a draw gives none."""
+        """A matchstick for the durak or the losing team (10.3); none for a draw."""
         result = position.result() or {}
         loser = result.get("durak", result.get("losing_team"))
         return tuple(int(side == loser) for side in range(len(self.sides)))
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Have the agreed deals been played (10.3)? With none agreed it never ends."""
+        """Have the agreed deals been played (10.3)? Without a number the match never ends."""
         return 0 < self.options.match_deals <= deals

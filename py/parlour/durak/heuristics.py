@@ -1,8 +1,7 @@
-"""What a good club player knows of durak: rules of thumb, from a view alone.
+"""Good club play at durak: rules of thumb from a view alone.
 
-The thread through all of it is what a card is worth to its holder: a low plain card is a burden, a
-trump a tool that ends the deal. Cards are therefore weighed, and the cheapest that does the job is
-played; while there is a talon to draw from, trumps are kept.
+Each card has a worth to its holder: a low plain card is a burden, a trump can end the deal. The
+cheapest card that does the job is played. Trumps are kept while the talon lasts.
 """
 
 from collections.abc import Sequence
@@ -26,25 +25,25 @@ from parlour.durak.view import DurakView
 from parlour.options import agreement
 
 TRUMP_WORTH = 13
-"""A trump is worth more than any plain card: a whole suit of them."""
+"""Added to the rank of a trump, so that it is worth more than any plain card."""
 
 JACK, ACE = 9, 12
-"""Ranks: a trump above the jack is not spent on an early attack."""
+"""Ranks: a trump above the jack is not used against an early attack."""
 
 EARLY = 12
-"""With more cards than so in the talon an ace is kept, rather than added."""
+"""With more cards than this in the talon an ace is kept, not added."""
 
 MATE = 5
-"""In ranks: so much rather one opens with a card that has a mate, for the mate can be added.
-Measured at a table of two, with 1.5 one gets 0.48 against that, with 8 no more."""
+"""The bonus in ranks for opening with a card of a pair, because its mate can be added. With two
+players, 1.5 scores 0.48 against this, and 8 is no better."""
 
 THIN = 2
-"""With no more cards than so in the talon trumps are thrown in, too. Measured, a hand that keeps
-them to the end gets 0.40 at a table of two."""
+"""With at most this many cards in the talon, trumps are thrown in too. Keeping them to the end
+scores 0.40 with two players."""
 
 
 class Seen:
-    """A view, read into sets of cards."""
+    """A view, parsed into sets of cards."""
 
     def __init__(self, view: DurakView) -> None:
         self.view = view
@@ -55,33 +54,33 @@ class Seen:
         self.talon: int = view["talon_count"]
 
     def worth(self, card: Card) -> int:
-        """How loath one is to part with a card."""
+        """The worth of a card to its holder."""
         return rank_of(card) + (TRUMP_WORTH if card & self.trumps.cards else 0)
 
     def cheapest(self, cards: Sequence[Card]) -> Card:
-        """The card one parts with most easily."""
+        """The card with the least worth."""
         return min(cards, key=self.worth)
 
     @property
     def known_to_defender(self) -> Cards:
-        """The cards that everybody knows the defender holds."""
+        """The publicly known cards of the defender."""
         return together(read_cards(self.view["known"][self.view["defender"]]))
 
     @property
     def unseen(self) -> Cards:
-        """The cards that may be in the hands of others."""
+        """The cards that may be in other hands."""
         gone = together(read_cards(self.view["heap"]))
         table = together(card for pair in self.laid for card in pair if card)
         return PACK[self.options.pack] & ~(gone | table | self.hand)
 
 
 def choose(view: DurakView, rng: Random) -> str:
-    """The move that a club player makes from what it sees."""
+    """The move that a club player makes from this view."""
     return by_rule(view, rng)[0]
 
 
 def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
-    """The same, and by which convention; None where no rule with a name has chosen."""
+    """The club player's move and its convention; None if no named rule has chosen."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -99,7 +98,8 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
 
 
 def _opening(seen: Seen, rng: Random) -> Card:
-    """A low plain card, better one of a pair; with the talon gone one that is hard to beat."""
+    """The opening card: a low plain card, preferably of a pair; without a talon one that is hard to
+    beat."""
 
     def price(card: Card) -> float:
         dear: float = seen.worth(card)
@@ -110,14 +110,14 @@ def _opening(seen: Seen, rng: Random) -> Card:
         if beaters & seen.known_to_defender:
             dear += 3
         if not seen.talon and not beaters & seen.unseen:
-            dear -= 6  # it cannot be beaten at all
+            dear -= 6  # it cannot be beaten
         return dear + rng.random() / 2
 
     return min(each(seen.hand), key=price)
 
 
 def _defence(seen: Seen) -> tuple[str, str | None]:
-    """Pass the attack on if that costs no trump; else beat if the price is right, or take."""
+    """Transfer the attack if that costs no trump; else beat if that is cheap enough, or take."""
     legal = seen.view["legal"]
     for move in legal:
         if move.startswith("show"):
@@ -136,7 +136,7 @@ def _defence(seen: Seen) -> tuple[str, str | None]:
 
 
 def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
-    """The cheapest way to beat every attack card, the hardest first; None if there is none."""
+    """The cheapest way to beat every attack card, hardest first; None if there is none."""
     hand, plan = seen.hand, []
     ranks = together(SAME_RANK[card] for pair in seen.laid for card in pair if card)
     unbeaten = [attack for attack, cover in seen.laid if not cover]
@@ -144,7 +144,7 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
         beaters = each(hand & seen.trumps.beaters[attack])
         if not beaters:
             return None
-        # A rank that lies there already gives the attackers nothing new to add.
+        # A rank that is already on the table gives the attackers nothing new to add.
         card = min(beaters, key=lambda card: seen.worth(card) - 2 * bool(card & ranks))
         plan.append((attack, card))
         hand ^= card
@@ -152,16 +152,17 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
 
 
 def _too_dear(seen: Seen, cards: Sequence[Card]) -> bool:
-    """Would beating cost more than picking up? Early on a high trump outweighs two low cards."""
+    """Is beating worse than taking? Early on a high trump outweighs two low cards."""
     high = [card for card in cards if card & seen.trumps.cards and rank_of(card) > JACK]
     return bool(high) and seen.talon > 6 and len(seen.laid) <= 2
 
 
 def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:
-    """Add plain cards, but give no ace while there is a talon, and at first add none; when hardly
-    anything is left to draw add anything that keeps up the attack, but give no trump away. Measured
-    at a table of two, who adds no ace gets 0.48 against that, and who keeps all above the ten
-    less."""
+    """The card to add, if any: plain cards, but no ace while there is a talon, and none at first.
+
+    When the talon is nearly empty, any card that keeps up the attack, but no trump is given. With
+    two players, adding no ace scores 0.48 against this, and keeping all above the ten less.
+    """
     legal = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]
     if not cards:

@@ -1,7 +1,6 @@
 """The agreement on a deal of durak, as the questions that its phases ask.
 
-No phase reads an option: it asks the house. What also depends on the cards of the moment is asked
-in `rights`.
+No phase reads an option. Questions that also depend on the current cards are in `rights`.
 """
 
 from functools import cache
@@ -12,19 +11,19 @@ from parlour.durak.options import Options
 
 
 class Trumps(NamedTuple):
-    """The trump suit of a deal and what follows from it."""
+    """The trump suit of a deal and its consequences."""
 
     suit: str
     cards: Cards
     lowest: Card
-    """The six, or the two of a full pack: the card that may be exchanged (5.7)."""
+    """The six, or the two of a full pack, which may be exchanged (5.7)."""
     beaters: dict[Card, Cards]
     """For each card the cards that beat it (3, 8)."""
 
 
 @cache
 def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
-    """What it means that this suit is trumps (3); in Japanese durak spades stand apart (8)."""
+    """The effects of this trump suit (3); in Japanese durak spades are separate (8)."""
     cards = SUIT[suit] & PACK[pack]
     apart = SUIT["S"] if japanese else 0
     beaters = {}
@@ -35,7 +34,7 @@ def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
 
 
 class House:
-    """The questions that players would settle by asking what was agreed."""
+    """Answers to questions about the agreement."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -57,12 +56,11 @@ class House:
         )
         count = {"none": self.seats, "3x2": 3}.get(options.teams, 2)
         self.team = tuple(seat % count for seat in range(self.seats))
-        """The team of each seat; without teams everybody is his own (2)."""
+        """The team of each seat; without teams every seat is its own (2)."""
         self.sides = tuple(
             tuple(seat for seat in range(self.seats) if self.team[seat] == side)
             for side in range(max(self.team) + 1)
         )
-        """The seats of each team."""
         self.around = tuple(
             tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
             for seat in range(self.seats)
@@ -86,12 +84,12 @@ class House:
         self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def cards_dealt(self) -> int:
-        """How many cards of the pack are dealt out (4.3, 4.4, 7)."""
+        """The number of cards dealt out (4.3, 4.4, 7)."""
         size = self.options.pack
         return size if self._bulk else min(6 * self.seats, size)
 
     def trumps(self, turned: Card) -> Trumps:
-        """The trumps that the turned card fixes (4.3); always diamonds in Japanese durak (8)."""
+        """The trumps for this turned card (4.3); always diamonds in Japanese durak (8)."""
         suit = "D" if self.options.japanese else NAME[turned][1]
         return trumps(suit, self.options.pack, self.options.japanese)
 
@@ -100,7 +98,8 @@ class House:
         return self.options.first_attacker == "lowest_trump"
 
     def line(self, attacker: int, defender: int, live: int) -> tuple[int, ...]:
-        """Who may attack, in order: the principal first, then clockwise from the defender (5.3)."""
+        """The seats that may attack: the principal first, then clockwise from the defender
+        (5.3)."""
         line = self._lines.get((attacker, defender, live))
         if line is None:
             present = [seat for seat in self.candidates[defender] if live & 1 << seat]
@@ -111,7 +110,7 @@ class House:
         return line
 
     def base(self, first_bout: bool) -> int:
-        """The greatest number of attack cards, however many the defender holds (5.4)."""
+        """The maximum of attack cards, regardless of the defender's hand (5.4)."""
         if self._five_at_first and first_bout:
             return 5
         return 6 if self._limit_is_six else self.cards_dealt() // self.seats

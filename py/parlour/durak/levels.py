@@ -1,4 +1,4 @@
-"""What durak brings to its computer seats beside `heuristics`: the levels below and above club."""
+"""The levels of durak other than club."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -36,43 +36,45 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
 STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
-"""Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
+"""The standard errors that a better move needs. After the few tries of strong, 2 would always
+fail."""
 
 CONCLUDING = frozenset({"master"})
-"""Who concludes something from what was done; after twenty tries it was worth nothing."""
+"""The levels that use `belief`; after twenty tries it was worth nothing."""
 
 quick = quick_hand.play
 usual = heuristics.choose
 
 THICK = 6
-"""With more cards than so in the talon nobody has to part with what decides the end."""
+"""With more cards than this in the talon, cards that decide the end are kept."""
 
 LONGEST_END, CAP = 14, 500_000
-"""Ends with so many cards are worked out, if so many positions are enough."""
+"""Ends with at most this many cards are solved within this many positions."""
 LONGEST_WITH_PASSING = 12
-"""Where attacks are passed on, an end has many times as many positions."""
+"""If attacks can be transferred, an end has many times as many positions."""
 
 SLICE = 3_000
-"""Positions looked at without a pause: some 6 ms, by what a second brings (docs/strength.md)."""
+"""Positions between two pauses, about 6 ms; docs/strength.md has their use."""
 
 _ends: list[Solver] = []
-"""What was worked out of the last end that was asked about: most often it is asked about again."""
+"""The solver of the last end, because the next question is most often about it."""
 
 
 def game(view: DurakView) -> Durak:
-    """The game by the agreement of this view."""
+    """The game under the agreement of this view."""
     return Durak(agreement(Options, view["options"]))
 
 
 def worlds(level: str, view: DurakView, rng: Random) -> Iterator[Position]:
-    """Positions that look exactly like this to the seat, without end, to who concludes those more
-    often that are likelier by what the others have done; what was done is not kept there."""
+    """An endless iterator of possible positions, without their history. Levels in `CONCLUDING`
+    sample by `belief`."""
     odds = belief.odds(view) if level in CONCLUDING else ()
     return views.worlds(game(view).house, {**view, "history": None}, rng, odds)
 
 
 def worth(game: Game[Position, object, DurakView], position: Position) -> list[float]:
-    """Nothing for the durak and his team, 1 for everybody else; a draw is shared by all."""
+    """The worth to each seat: 0 for the durak and their team, 1 for all others; a draw is
+    shared."""
     worth = [0.0] * game.seats
     sticks = game.points(position)
     for side, seats in enumerate(game.sides):
@@ -82,22 +84,22 @@ def worth(game: Game[Position, object, DurakView], position: Position) -> list[f
 
 
 def at_once(level: str, view: DurakView, rng: Random) -> str | None:
-    """The move of the levels that do not search."""
+    """The move of a level that does not search."""
     return novice(view) if level == "novice" else None
 
 
 def worth_trying(level: str, view: DurakView, rng: Random) -> Iterator[Sequence[str]]:
-    """The legal moves that a good player considers; of the last cards the perfect ones."""
+    """The moves that a good player considers; of the last cards the perfect ones."""
     yield considered(view)
     yield from best(view)
 
 
 def considered(view: DurakView) -> Sequence[str]:
-    """The legal moves, while the talon is thick without those that waste aces and trumps.
+    """The legal moves without those that waste aces and trumps while the talon is thick.
 
-    To open, plain cards below the king will do, and below the ace to add, to give and to pass on;
-    one or two cards are taken up rather than beaten with a trump above the ten. A search that looks
-    at less has more tries for the rest: what such cards are worth at the end lies beyond its sight.
+    Opening cards are plain cards below the king. Cards below the ace are added, given and
+    transferred. One or two cards are taken, not beaten with a trump above the ten. Fewer candidates
+    leave more tries for each, and a search cannot see what such cards are worth at the end.
     """
     legal = view["legal"]
     if view["talon_count"] <= THICK:
@@ -118,11 +120,11 @@ def _wastes(move: str, view: DurakView) -> bool:
 
 
 def best(view: DurakView) -> Iterator[Sequence[str]]:
-    """With two seats left and the talon gone: a move that wins, or else the moves that perfect play
-    leaves equally good.
+    """The best moves once two seats are left and the talon is empty: one that wins, or all that are
+    equal under perfect play.
 
-    All legal moves come as long as it is still being worked out, slice by slice; nothing comes any
-    more where that would be too much, or where there is nothing to be worked out.
+    Yields all legal moves slice by slice while solving. It ends without a result if that takes too
+    long or there is nothing to solve.
     """
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return
@@ -141,16 +143,16 @@ def best(view: DurakView) -> Iterator[Sequence[str]]:
 
 
 def _solver(p: Position) -> Solver:
-    """Who knows what was worked out of this end before."""
+    """The solver that may know this end already."""
     if not (_ends and _ends[0].serves(p)):
         _ends[:] = [solver_of(p, 0)]
     return _ends[0]
 
 
 def novice(view: DurakView) -> str:
-    """Lays, beats and adds the lowest card that fits, to whom a six of trumps is but a six.
+    """The move of a novice: the lowest card that fits, whether trump or not.
 
-    It remembers no card, spares no trump and never takes what it can beat.
+    It remembers no card, saves no trump and never takes what it can beat.
     """
     legal = view["legal"]
     cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]

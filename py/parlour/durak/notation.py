@@ -1,6 +1,6 @@
-"""A deal of durak as text: the `setup` blocks of the rules read, the facts of a position written.
+"""A deal of durak as text: reads `setup` blocks of the rules, and writes the facts of a position.
 
-The forms are those of section 13 of docs/rules/durak.md.
+The notation is section 13 of docs/rules/durak.md.
 """
 
 from parlour.blocks import Block, by_number
@@ -16,7 +16,7 @@ BOUT_KEYS = {"hands", "trump", "talon", "attacker", "defender", "dealer", "first
 
 
 def read_setup(house: House, setup: Setup) -> Position:
-    """The position that a `setup` block describes, its log begun.
+    """The position that a `setup` block describes, with an empty log.
 
     Raises:
         BadPosition: it describes none; the message says why.
@@ -29,7 +29,7 @@ def read_setup(house: House, setup: Setup) -> Position:
 
 
 def _bout(house: House, block: Block) -> Position:
-    """A position at the start of a bout; cards not named lie in the discard heap."""
+    """A position at the start of a bout. Cards not named are in the discard heap."""
     hands = block.hands("hands", house.seats)
     talon = tuple(block.cards("talon"))
     if together(talon) & together(hands):
@@ -63,8 +63,8 @@ def _bout(house: House, block: Block) -> Position:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, by the keys of the worked examples."""
-    # Answers to earlier queries may still stand; the examples ask for the one just made.
+    """All that is true, with the keys of the worked examples."""
+    # Answers to earlier queries may still hold; the examples name only the current ones.
     asked = [seat for seat in p.line if seat != p.attacker and p.hands[seat]] if p.queried else []
     return {
         "state": p.phase.name,
@@ -90,7 +90,7 @@ def facts(p: Position) -> Facts:
 
 
 def table(p: Position) -> list[tuple[str, str | None]]:
-    """The attack cards in the order they came, each with its defence card or None."""
+    """The attack cards in order, each with its defence card or None."""
     covers = dict(p.beats)
     return [
         listed((NAME[attack], NAME[covers[attack]] if attack in covers else None))

@@ -1,4 +1,4 @@
-"""What may be agreed before a deal of durak, and the usual agreements by name (10.1)."""
+"""The options of durak, and its presets (10.1)."""
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -7,7 +7,7 @@ from parlour.language import amount, later, say
 from parlour.options import BadOptions, choice, number, switch
 
 TEAM_PLAYERS = {"2x2": 4, "2x3": 6, "3x2": 6}
-"""How many players each division into teams needs (2)."""
+"""The number of players for each division into teams (2)."""
 
 
 @dataclass(frozen=True)

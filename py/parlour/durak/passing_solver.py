@@ -1,7 +1,7 @@
-"""Perfect play of the end of durak where attacks are passed on (6).
+"""Perfect play at the end of durak with transfers (6).
 
-Here cards may go round: who passes on and takes has rid himself of nothing. What ends that are
-pick-ups in a row, which are counted up to the agreed limit.
+Positions can repeat, because transferring and then taking loses no card. The limit of consecutive
+pick-ups ends that, so they are counted.
 """
 
 from parlour.cards import Card, Cards
@@ -9,12 +9,12 @@ from parlour.durak.position import Position
 from parlour.durak.solver import Solver
 
 SOON = 14
-"""A line with so many pick-ups in a row is first taken for a draw: what is won or lost before then
-stays so, and hardly any end takes more."""
+"""A line with this many consecutive pick-ups first counts as a draw. Results found before stay
+valid, and hardly any end needs more."""
 
 
 class PassingSolver(Solver):
-    """Perfect play between two who may pass attacks on, with a limit to pick-ups in a row."""
+    """Perfect play of two seats that may transfer attacks, with a limit of consecutive pick-ups."""
 
     def __init__(self, p: Position, cap: int) -> None:
         super().__init__(p, cap)
@@ -33,7 +33,7 @@ class PassingSolver(Solver):
         return not self._attacks(other, own, 0, left, fewer)
 
     def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
-        """Nor may any of his cards have a mate, by which it could be passed on."""
+        """None of the cards may have a mate that could transfer it."""
         if own & (own - 1):
             mated = any((own | other) & self._mates[card] != card for card in self._singles[own])
             return not mated
@@ -52,7 +52,7 @@ class PassingSolver(Solver):
         left: int,
         want: int,
     ) -> bool:
-        """The defender is to beat one card after another, to pass them on or to take."""
+        """The defender must beat one card after another, transfer them or take."""
         if not own and not want:
             return True
         beats = (laid.bit_count() - unbeaten.bit_count()) >> 1
@@ -79,10 +79,10 @@ class PassingSolver(Solver):
     def _passes_on(
         self, own: Cards, other: Cards, laid: Cards, attack: Card, shown: int, left: int, want: int
     ) -> bool:
-        """Can the defender keep from him what he wants by becoming the attacker himself?
+        """Can the defender prevent the attacker's goal by transferring the attack?
 
-        In `shown` the first bit tells whether the attacker has shown a trump, the second whether
-        the defender has.
+        In `shown` the first bit says whether the attacker has shown a trump, the second whether the
+        defender has.
         """
         mates = other & self._mates[attack]
         room = min(self._base, own.bit_count()) - laid.bit_count()
@@ -97,5 +97,5 @@ class PassingSolver(Solver):
 
 
 def solver_of(p: Position, cap: int) -> Solver:
-    """A solver of the end that begins here, by the rules that hold here."""
+    """A solver for the end that starts here, under the rules of this house."""
     return PassingSolver(p, cap) if p.house.transferring else Solver(p, cap)

@@ -1,6 +1,6 @@
-"""The cards of a deal of durak, and the few things that move them.
+"""The cards of a deal of durak, and the verbs that move them.
 
-All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
 """
 
 from typing import Self, TypeAlias, TypedDict
@@ -12,17 +12,16 @@ from parlour.game import Move
 from parlour.phases import PhasedPosition
 
 Act: TypeAlias = tuple[int, str]
-"""A seat and what it did, as everybody saw it: a move, or `draw 2`."""
+"""A seat and its public act: a move, or `draw 2`."""
 
 REMEMBERED = 10
-"""So many bouts are remembered move by move, the running one among them (11)."""
+"""How many bouts are remembered move by move, including the current one (11)."""
 
 
 class DealResult(TypedDict, total=False):
     """How a deal ended (5.9): one of these entries."""
 
     durak: int
-    """The seat that has lost."""
     losing_team: int
     draw: bool
 
@@ -30,10 +29,9 @@ class DealResult(TypedDict, total=False):
 class Position(PhasedPosition[Move, DealResult]):
     """A deal of durak at one of its decisions.
 
-    The attack cards lie in `attacks`, in the order in which they came; `layers` are the seats that
-    laid them, `beats` the pairs (attack card, defence card) so far. The rest of the bout is
-    derived: `laid` is every card on the table, `unbeaten` those still to be beaten, `ranks` every
-    card of a rank that lies there.
+    `attacks` has the attack cards in order, `layers` the seats that laid them, and `beats` the
+    pairs (attack card, defence card) so far. The rest is derived: `laid` is every card on the
+    table, `unbeaten` those still to be beaten, and `ranks` every card of a rank on the table.
     """
 
     __slots__ = (
@@ -73,15 +71,14 @@ class Position(PhasedPosition[Move, DealResult]):
 
     hands: list[Cards]
     known: list[Cards]
-    """For each seat the cards that everybody knows it holds (11)."""
+    """For each seat its publicly known cards (11)."""
     talon: tuple[Card, ...]
     """In drawing order; the face-up card is the last."""
     played: Cards
-    """Every card that ever lay on the table, this bout's apart."""
+    """Every card that was ever on the table before this bout."""
 
     dealer: int
     attacker: int
-    """The principal attacker."""
     defender: int
     live: int
     """The seats in the bout, as a sum of 1 << seat; fixed when it starts (5.1)."""
@@ -91,7 +88,7 @@ class Position(PhasedPosition[Move, DealResult]):
     limit: int
     first_bout: bool
     stall: int
-    """Pick-ups in a row with the talon gone (5.9)."""
+    """Consecutive pick-ups with an empty talon (5.9)."""
 
     attacks: tuple[Card, ...]
     layers: tuple[int, ...]
@@ -104,21 +101,21 @@ class Position(PhasedPosition[Move, DealResult]):
     queried: bool
     """Has the principal asked for trumps in this offer (5.5)?"""
     answers: tuple[tuple[int, bool], ...]
-    """Each seat's last answer, while it still says something about the seat's cards (11)."""
+    """Each seat's last answer, as long as it is still informative (11)."""
 
     drawing: tuple[int, ...]
-    """The seats still to be served from the talon (5.7)."""
+    """The seats still to draw from the talon (5.7)."""
     taken: bool
-    """Has the bout just ended been taken?"""
+    """Did the last bout end in a pick-up?"""
     last_drawn: tuple[int, Card] | None
     """Who drew the face-up card as the last of the talon, and which card it was (11)."""
     history: tuple[tuple[Act, ...], ...] | None
-    """What was done in each of the last bouts (11); None where nobody asks, as in a search."""
+    """The acts of the last bouts (11); None where nobody needs them, as in a search."""
     lowest_shown: Card
-    """The lowest trump dealt to anybody, shown to open the deal; 0 where none was (4.6)."""
+    """The lowest trump dealt, shown to open the deal; 0 if there is none (4.6)."""
 
     def __init__(self, house: House, trumps: Trumps, dealer: int) -> None:
-        """A table with nothing on it yet."""
+        """An empty table."""
         self.house, self.trumps, self.dealer = house, trumps, dealer
         self.turn, self.log = None, None
         self.hands = [0] * house.seats
@@ -133,15 +130,15 @@ class Position(PhasedPosition[Move, DealResult]):
         self.clear()
 
     def clear(self) -> None:
-        """Nothing lies on the table."""
+        """Clear the table."""
         self.attacks = self.layers = ()
         self.beats = ()
         self.laid = self.unbeaten = self.ranks = 0
         self.shown, self.queried = (), False
 
     def copy(self) -> Self:
-        """An independent position, without the log."""
-        # Written out: measured, a loop over the slots takes four times as long.
+        """An independent copy without the log."""
+        # Written out, because a loop over the slots takes four times as long.
         twin = object.__new__(type(self))
         twin.house, twin.trumps, twin.phase = self.house, self.trumps, self.phase
         twin.turn, twin.log, twin.dealer = self.turn, None, self.dealer
@@ -159,7 +156,7 @@ class Position(PhasedPosition[Move, DealResult]):
         return twin
 
     def key(self) -> object:
-        """Equal for positions in which the same play follows."""
+        """A hashable value, equal for positions in which the same play follows."""
         return (
             self.phase.name,
             self.turn,
@@ -186,7 +183,7 @@ class Position(PhasedPosition[Move, DealResult]):
 
     @property
     def heap(self) -> Cards:
-        """The cards of the discard heap: played, and now neither in a hand nor on the table."""
+        """The discard heap: cards played that are neither in a hand nor on the table."""
         elsewhere = self.laid
         for hand in self.hands:
             elsewhere |= hand
@@ -211,7 +208,7 @@ class Position(PhasedPosition[Move, DealResult]):
     # -- verbs ------------------------------------------------------------------------------
 
     def lay(self, card: Card) -> None:
-        """The seat to act lays an attack card: to open, to throw in, to transfer or to give."""
+        """Lay an attack card for the seat to act: to open, throw in, transfer or give."""
         seat = self.turn
         assert seat is not None
         self._leaves(card, seat)
@@ -222,7 +219,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.ranks |= SAME_RANK[card]
 
     def cover(self, attack: Card, card: Card) -> None:
-        """The defender beats an attack card."""
+        """Beat an attack card."""
         self._leaves(card, self.defender)
         self.beats += ((attack, card),)
         self.laid |= card
@@ -230,7 +227,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.ranks |= SAME_RANK[card]
 
     def _leaves(self, card: Card, seat: int) -> None:
-        """A card leaves a hand, for everybody to see."""
+        """Remove a public card from a hand."""
         self.hands[seat] ^= card
         if self.known[seat] & card:
             self.known[seat] ^= card
@@ -238,13 +235,13 @@ class Position(PhasedPosition[Move, DealResult]):
             self.forget_answer(seat, False)
 
     def forget_answer(self, seat: int, *standing: bool) -> None:
-        """A seat's answer no longer says anything, unless it is one that stands."""
+        """Drop a seat's answer, unless it has one of the values `standing`."""
         self.answers = tuple(
             (other, holds) for other, holds in self.answers if other != seat or holds in standing
         )
 
     def draw(self, seat: int) -> None:
-        """A seat draws from the talon until it holds six cards or the talon is gone (5.7)."""
+        """Let a seat draw until it holds six cards or the talon is empty (5.7)."""
         short = 6 - self.hands[seat].bit_count()
         if short <= 0 or not self.talon:
             return
@@ -266,7 +263,7 @@ class Position(PhasedPosition[Move, DealResult]):
             self.note("draw", seat, seen, number=len(drawn))
 
     def exchange(self, seat: int) -> None:
-        """The lowest trump takes the place of the face-up card, for everybody to see (5.7)."""
+        """Exchange the lowest trump for the face-up card, publicly (5.7)."""
         lowest, face_up = self.trumps.lowest, self.talon[-1]
         self.hands[seat] ^= lowest | face_up
         self.known[seat] = self.known[seat] & ~lowest | face_up
@@ -274,14 +271,14 @@ class Position(PhasedPosition[Move, DealResult]):
         self.note("exchange", seat, face_up, lowest)
 
     def pick_up(self) -> None:
-        """The defender takes everything that lies on the table (5.7)."""
+        """Let the defender take all cards on the table (5.7)."""
         self.hands[self.defender] |= self.laid
         self.known[self.defender] |= self.laid
         if self.answers and self.laid & self.trumps.cards:
             self.forget_answer(self.defender, True)
 
     def ask(self, seat: int) -> bool:
-        """A seat says whether it holds a trump; everybody hears it (5.5)."""
+        """Let a seat say publicly whether it holds a trump (5.5)."""
         holds = bool(self.hands[seat] & self.trumps.cards)
         self.forget_answer(seat)
         self.answers += ((seat, holds),)
@@ -292,32 +289,32 @@ class Position(PhasedPosition[Move, DealResult]):
 
     def play(self, move: Move) -> None:
         """Carry out one of `moves()`."""
-        if self.history is not None and move.verb != "keep":  # which is not announced (11)
+        if self.history is not None and move.verb != "keep":  # it is not announced (11)
             assert self.turn is not None
             self.remember(self.turn, move.text)
-        # What the house does of every position: measured, to ask for it takes a fiftieth of a try.
+        # Inlined from the base class, because the call takes 2 % of a try.
         if self.log is not None:
             self.note_move(move)
         self.phase = self.phase.play(self, move)  # type: ignore[arg-type]  # one of `moves()`
 
     def remember(self, seat: int, act: str) -> None:
-        """A seat has done this, and everybody has seen it."""
+        """Record a seat's public act."""
         if self.history is not None:
             *before, bout = self.history or ((),)
             self.history = (*before, (*bout, (seat, act)))
 
     def begin_bout(self) -> None:
-        """What is done from now on belongs to another bout."""
+        """Start a new bout in the history."""
         if self.history is not None:
             self.history = (*self.history[1 - REMEMBERED :], ())
 
     # -- the log ----------------------------------------------------------------------------
 
     def note_move(self, move: Move) -> None:
-        """Enter a move before it is carried out."""
+        """Log a move before it is carried out."""
         assert self.turn is not None
         if move.verb in ("exchange", "keep"):
-            return  # the one is noted with its cards, the other is not announced (11)
+            return  # `exchange` is logged with its cards, `keep` is not announced (11)
         number = int(move.say) if move.say else len(self.attacks)
         self.note(move.verb, self.turn, move.card, move.on, number)
 

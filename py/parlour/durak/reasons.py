@@ -21,11 +21,11 @@ ASKED = MappingProxyType(
         "CHOOSE_DEALER": later("Now name the next dealer."),
     }
 )
-"""What the seat to act is asked in each state."""
+"""The question to the seat to act in each state."""
 
 
 def refusal(view: DurakView, move: str) -> str:
-    """Why a seat may not make this move now, in the players' words."""
+    """Why this seat may not make this move now, in the players' words."""
     if view["result"] is not None and view["actor"] is None:
         return say("The deal is over.")
     if view["actor"] is None:
@@ -154,7 +154,7 @@ _REASONS: Mapping[str, Callable[[DurakView, list[Card]], str]] = MappingProxyTyp
 
 
 def idle(view: DurakView, card: Card) -> str:
-    """Why a card of the own hand can do nothing at this moment."""
+    """Why a card of the own hand cannot be played now."""
     state = view["state"]
     if state == "DEFEND":
         attacks = [CARD[name] for name in unbeaten(view)]

@@ -1,15 +1,15 @@
-"""What a seat of a durak table may do beside laying and beating cards, if it was agreed.
+"""Optional rights of a seat besides laying and beating cards.
 
-The agreement alone does not settle these questions: they depend on the cards of the moment, too.
+They depend on the agreement and on the current cards.
 """
 
 from parlour.durak.position import Position
 
 
 def may_exchange(p: Position, seat: int) -> bool:
-    """May this seat give the lowest trump for the face-up card now (5.7)?
+    """May this seat exchange the lowest trump for the face-up card now (5.7)?
 
-    The right belongs to a lowest trump that was dealt or drawn, so one that never lay on the
+    The right belongs to a lowest trump that was dealt or drawn, so it must never have been on the
     table.
     """
     lowest = p.trumps.lowest
@@ -33,9 +33,9 @@ def may_query(p: Position) -> bool:
 
 
 def may_transfer(p: Position, extra: int) -> bool:
-    """Has the next player room for the attack with so many cards added (6)?
+    """Has the next player room for the attack with this many more cards (6)?
 
-    Asked only where transferring was agreed and nothing has been beaten yet.
+    Called only if transferring was agreed and nothing has been beaten yet.
     """
     neighbour = p.next_holder(p.defender)
     room = min(p.house.base(p.first_bout), p.hands[neighbour].bit_count())

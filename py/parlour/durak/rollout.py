@@ -1,11 +1,10 @@
-"""A quick hand at durak: plays a position on in no time, where a search wants to see the end.
+"""The quick policy for durak: plays a position to its end fast, for rollouts.
 
-It weighs cards as `lore` does, but decides from the one position that it is given, in which
-everything is supposed; whoever asks has dealt the hidden cards himself.
+It weighs cards as `heuristics` does, but knows all cards of the position, which a search has
+sampled.
 
-Where cards are all that is to be chosen from, it takes them from the hand and does not ask for the
-list of moves: measured, listing them takes as long as everything else. That the moves are legal is
-a test.
+Where only cards can be chosen it takes them from the hand without listing the moves, because
+listing takes as long as everything else. A test checks that its moves are legal.
 """
 
 from functools import cache
@@ -18,17 +17,17 @@ from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, 
 from parlour.game import Move
 
 TEN = 8
-"""A rank: trumps above the ten are spared while there is a talon."""
+"""A rank: trumps above the ten are saved while there is a talon."""
 
 
 @cache
 def prices(trumps: Cards) -> dict[Card, int]:
-    """For each card how loath one is to part with it, where these are trumps."""
+    """For each card its worth to its holder, with these trumps."""
     return {card: rank_of(card) + (TRUMP_WORTH if card & trumps else 0) for card in CARDS}
 
 
 def play(p: Position, rng: Random) -> Move:
-    """The move that comes to mind first."""
+    """The move of the quick policy."""
     phase = p.phase
     if phase is DEFEND:
         return _defence(p)
@@ -44,7 +43,7 @@ def play(p: Position, rng: Random) -> Move:
 
 
 def _opening(p: Position) -> Card:
-    """The lowest plain card, or one of a pair a rank higher; without either the lowest trump."""
+    """The lowest plain card, or one of a pair one rank higher; without either the lowest trump."""
     hand = p.hands[p.attacker]
     plain, lowest = hand & ~p.trumps.cards, 0
     for rank in BY_RANK:
@@ -58,7 +57,8 @@ def _opening(p: Position) -> Card:
 
 
 def _defence(p: Position) -> Move:
-    """Pass on what costs no trump, else beat the hardest card as cheaply as possible, or take."""
+    """Transfer if that costs no trump, else beat the hardest card as cheaply as possible, or
+    take."""
     trumps = p.trumps.cards
     if p.house.transferring and not p.beats:
         for move in p.moves():
@@ -90,7 +90,7 @@ def _defence(p: Position) -> Move:
 
 
 def _cheapest(cards: Cards, ranks: Cards, dear: dict[Card, int]) -> Card:
-    """The card one parts with most easily; a rank that lies there already gives nothing away."""
+    """The card with the least worth; a rank already on the table gives nothing away."""
     best, least = 0, 99
     while cards:
         card = cards & -cards
@@ -102,8 +102,8 @@ def _cheapest(cards: Cards, ranks: Cards, dear: dict[Card, int]) -> Card:
 
 
 def _addition(p: Position) -> Card:
-    """What one is glad to be rid of, or 0: plain cards, the lowest first; when hardly anything is
-    left to draw, in attack the lowest trump, too; and the last card of the hand."""
+    """A card to add, or 0: the lowest plain card, the lowest trump when the talon is nearly empty,
+    or the last card of the hand."""
     assert p.turn is not None
     hand = p.hands[p.turn]
     fitting = hand & p.ranks

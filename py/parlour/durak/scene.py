@@ -1,4 +1,4 @@
-"""Where things lie on a durak table, and which touches make which move."""
+"""The scene of a durak table: where cards lie, and which touches make which move."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -26,16 +26,16 @@ ROLES = MappingProxyType(
         "loser": ("✗", later("the durak")),
     }
 )
-"""The sign of each role, and what it says."""
+"""The sign of each role, and its words."""
 
 DUTIES = MappingProxyType(
     {"attacker": later("attack first"), "defender": later("defend"), "line": later("throw in")}
 )
-"""What a seat of this role is to do, in a word for whoever sits there."""
+"""The task of each role in a word, for its player."""
 
 
 def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
-    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    """The table as the seat of this view sees it; `log` has all public events so far."""
     options = agreement(Options, view["options"])
     house = House(options)
     seat = view["seat"]
@@ -77,7 +77,7 @@ def _seats(
 
 
 def _is_out(view: DurakView, seat: int) -> bool:
-    """Out of the deal: known at the end of a bout only, so not while the seat is still in one."""
+    """Is this seat out of the deal? That is known only at the end of a bout."""
     in_bout = seat in view["line"] or seat == view["defender"]
     return not (view["counts"][seat] or view["talon_count"] or (view["table"] and in_bout))
 
@@ -137,7 +137,7 @@ def _hands(view: DurakView, names: Sequence[str]) -> list[Place]:
 
 
 def in_order(hand: str, trump: str) -> list[str]:
-    """A hand as players hold it: suit by suit, low to high, trumps last."""
+    """A hand as players sort it: suit by suit, low to high, trumps last."""
     cards = together(read_cards(hand))
     return sorted(
         (NAME[card] for card in each(cards)),

@@ -1,15 +1,14 @@
-"""Perfect play of the end of durak: the talon gone, cards left with two seats, all of them known.
+"""Perfect play at the end of durak: the talon is empty, two seats hold cards, and all are known.
 
-Two are left, so a position is what the attacker holds, what the defender holds and what lies
-between them; who sits where does not matter. The cards of the end are numbered by how loath one is
-to part with them, so a set of them is a small number, and the cheapest is tried first: measured,
-the dearest first takes seven times as many positions.
+A position is the attacker's cards, the defender's cards and those on the table. The cards are
+numbered by their worth, so that a set is a small number and the cheapest is tried first. Trying the
+dearest first takes seven times as many positions.
 
-A deal is won, drawn or lost, so all that is ever asked is whether the attacker gets so much: the
-deal, or at least a draw. What was found is kept for the rest of the deal.
+A deal is won, drawn or lost. So the only question is whether the attacker gets a given result, the
+win or at least a draw. Answers are kept for the rest of the deal.
 
-No position can come again: whoever attacks gets rid of cards. Where attacks are passed on that is
-not so, and `passing_solver` goes on from here.
+Positions cannot repeat, because an attacker loses cards. With transfers they can; see
+`passing_solver`.
 """
 
 from parlour.cards import SAME_RANK, Card, Cards, each, rank_of, together
@@ -19,18 +18,20 @@ from parlour.game import Move
 WON, DRAWN, LOST = 1, 0, -1
 
 NEVER = 10_000
-"""More pick-ups in a row than anybody can agree on."""
+"""More consecutive pick-ups than can be agreed on."""
 WHENEVER = NEVER << 1, NEVER << 1 | 1
-"""What is remembered of a no and of a yes, however many pick-ups are to come."""
+"""What is stored for a no and a yes that hold for any number of remaining pick-ups."""
 
 
 class TooHard(Exception):
-    """More positions than one is willing to look at."""
+    """The position cap was exceeded."""
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone still hold cards, if the talon is gone and an end is certain; or
-    the defender and who laid his last card before him."""
+    """The two opponents who alone hold cards, if the talon is empty and the end is certain.
+
+    Or the defender and the attacker who has just laid their last card.
+    """
     if p.talon or p.turn is None or p.outcome is not None:
         return None
     if p.house.transferring and not p.house.stall_limit:
@@ -44,7 +45,7 @@ def pair_left(p: Position) -> tuple[int, int] | None:
 
 
 class Joined(dict[Cards, Cards]):
-    """For a set of cards what belongs to any of them; worked out when first asked."""
+    """A cache: for a set of cards, all that belongs to any of them."""
 
     def __init__(self, belongs: dict[Card, Cards]) -> None:
         self.belongs = belongs
@@ -55,7 +56,7 @@ class Joined(dict[Cards, Cards]):
 
 
 class Singles(dict[Cards, list[Card]]):
-    """The single cards of a set, the cheapest first; worked out when first asked."""
+    """A cache: the single cards of a set, cheapest first."""
 
     def __missing__(self, cards: Cards) -> list[Card]:
         found = self[cards] = each(cards)
@@ -63,15 +64,15 @@ class Singles(dict[Cards, list[Card]]):
 
 
 class Solver:
-    """Perfect play between the two that are left; remembers what it has worked out.
+    """Perfect play of the last two seats, with a cache of results.
 
     Raises:
-        TooHard: any question may end so, once `cap` positions have been looked at; asked again
-            with a higher cap it goes on from what it remembers.
+        TooHard: any question may raise it after `cap` positions. Asked again with a higher cap, it
+            continues from its cache.
     """
 
     def __init__(self, p: Position, cap: int) -> None:
-        """For this position and all that can follow from it."""
+        """Serves this position and all that can follow from it."""
         self.looked_at, self.cap = 0, cap
         self._house, self._trumps, self._cards = p.house, p.trumps, _in_play(p)
         cards = sorted(
@@ -82,19 +83,20 @@ class Solver:
         self._beaters = self._for_each(p.trumps.beaters)
         self._mates = self._for_each(SAME_RANK)
         self._singles, self._fitting = Singles(), Joined(self._mates)
-        """For cards on the table those of their ranks."""
+        """For a set of cards all cards of their ranks."""
         beaten = dict.fromkeys(self._mates, 0)
         for attack, beaters in self._beaters.items():
             for card in self._singles[beaters]:
                 beaten[card] |= attack
         self._beaten = Joined(beaten)
-        """For a hand what it can beat."""
+        """For a hand the cards that it can beat."""
         self._base, self._stall_limit = p.house.base(False), p.house.stall_limit or NEVER
         self._known: dict[int, int] = {}
-        """For a question its answer, and with how many pick-ups to come it was found."""
+        """For a question its answer, and the number of remaining pick-ups for which it was
+        found."""
 
     def serves(self, p: Position) -> bool:
-        """May this follow from the position that it was made for, by its cards and rules?"""
+        """Could this position follow from the one it was made for, by its cards and rules?"""
         return (
             p.house.options == self._house.options
             and p.trumps.suit == self._trumps.suit
@@ -102,7 +104,7 @@ class Solver:
         )
 
     def best(self, p: Position) -> list[Move]:
-        """A move that wins; else all that hold the draw; else every one."""
+        """A move that wins; else all that draw; else all moves."""
         moves = self._cheapest_first(p)
         for move in moves:
             if self._gets(p, move, WON):
@@ -110,7 +112,7 @@ class Solver:
         return [move for move in moves if self._gets(p, move, DRAWN)] or moves
 
     def outcomes(self, p: Position) -> dict[Move, int]:
-        """For every legal move what it leads to for the seat to act, if both play perfectly."""
+        """For every legal move its result for the seat to act, if both play perfectly."""
         return {
             move: next((least for least in (WON, DRAWN) if self._gets(p, move, least)), LOST)
             for move in self._cheapest_first(p)
@@ -119,18 +121,18 @@ class Solver:
     # -- from the table to numbers ----------------------------------------------------------------
 
     def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
-        """What belongs to each card of the end, by their numbers."""
+        """The mapping in numbers of the cards of the end."""
         return {number: self._numbered(belongs[card]) for card, number in self._number.items()}
 
     def _numbered(self, cards: Cards) -> Cards:
-        """These of the cards of the end, by their numbers."""
+        """These cards in numbers of the cards of the end."""
         return together(self._number[card] for card in each(cards & self._cards))
 
     def _cheapest_first(self, p: Position) -> list[Move]:
         return sorted(p.moves(), key=lambda move: self._number.get(move.card, 1 << self._width))
 
     def _gets(self, p: Position, move: Move, least: int) -> bool:
-        """Does the seat to act get so much by this move?"""
+        """Does the seat to act get at least this result by this move?"""
         pair = pair_left(p)
         assert pair is not None and p.turn is not None
         try:
@@ -139,13 +141,13 @@ class Solver:
             raise TooHard from None
 
     def _leads_to(self, p: Position, pair: tuple[int, int], seat: int, least: int) -> bool:
-        """Does a seat of the pair get so much from here?"""
+        """Does a seat of the pair get at least this result from here?"""
         if p.outcome is not None:
             loser, team = p.outcome.get("durak", p.outcome.get("losing_team")), p.house.team
             return least <= (DRAWN if loser is None else LOST if loser == team[seat] else WON)
         attacker = pair[p.defender == pair[0]]
         if attacker not in p.line or p.house.base(p.first_bout) != self._base:
-            # The rest of a bout that others began, and in which two have not the rights of two.
+            # The rest of a bout that others began, where the rules for two do not apply yet.
             follow = (self._leads_to(_after(p, move), pair, seat, least) for move in p.moves())
             return any(follow) if p.turn == seat else all(follow)
         if seat == attacker:
@@ -156,7 +158,7 @@ class Solver:
         return self._from_table(p, attacker, self._stall_limit - p.stall, want)
 
     def _from_table(self, p: Position, attacker: int, left: int, want: int) -> bool:
-        """Does the attacker get what he wants, with so many pick-ups to come?"""
+        """Does the attacker reach the goal, with this many pick-ups left?"""
         own, other = self._numbered(p.hands[attacker]), self._numbered(p.hands[p.defender])
         laid, unbeaten = self._numbered(p.laid), self._numbered(p.unbeaten)
         if p.phase.name == "GIVE":
@@ -168,12 +170,12 @@ class Solver:
 
     # -- what the attacker gets -------------------------------------------------------------------
     #
-    # In each question `own` are the attacker's cards, `other` the defender's, `left` the pick-ups
-    # until the deal is drawn; `want` is WON or DRAWN, and the answer whether he gets no less. So
-    # where the roles change, he gets it if the other does not get 1 - want.
+    # `own` are the attacker's cards, `other` the defender's, `left` the pick-ups until the deal is
+    # drawn. `want` is WON or DRAWN, and the answer is whether the attacker gets at least that. When
+    # the roles change, they get it if the other does not get 1 - want.
 
     def _attacks(self, own: Cards, other: Cards, laid: Cards, left: int, want: int) -> bool:
-        """He is to open, or to add to what is beaten."""
+        """Does the attacker reach the goal, opening or adding to beaten cards?"""
         if not laid and left >= (size := own.bit_count()):
             hard = own & self._beaten[other]
             if not hard & (hard - 1) and self._cannot_be_stopped(own, other, hard, want):
@@ -183,7 +185,7 @@ class Solver:
         known = self._known.get(key)
         if known is not None:
             answer, when = known & 1, known >> 1
-            # What is won or lost is so with more pick-ups to come, what is not with fewer.
+            # A win holds for more remaining pick-ups, a failure for fewer.
             if left >= when if answer == want else left <= when:
                 return answer == 1
         self.looked_at += 1
@@ -198,21 +200,25 @@ class Solver:
             if laid and self._attacks_next(own, other, want):
                 answer = 1
         self._known[key] = left << 1 | answer
-        if answer == want:  # who wins gets a draw, and who does not get that does not win
+        if answer == want:  # a win implies a draw, and no draw implies no win
             self._known[key ^ 1] = WHENEVER[answer]
         return answer == 1
 
     def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
-        """Of his cards one at most can be beaten: he leads the others, plain cards and low ones
-        first, so that what is taken beats nothing that follows, and that one last."""
+        """Does the attacker reach the goal if only one card, `hard`, or none can be beaten?
+
+        The others are led first, plain and low cards before the rest, so that cards taken beat
+        nothing later. The hard card comes last.
+        """
         return own != hard or not want or other & (other - 1) != 0
 
     def _matter(self, left: int, size: int) -> int:
-        """Of so many pick-ups those that matter: after as many as he has cards he is out."""
+        """The number of pick-ups that matter: after as many as the attacker has cards, they are
+        out."""
         return size
 
     def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:
-        """Everything is beaten, both hold cards, and the defender is to open."""
+        """Everything is beaten, both hold cards, and the defender opens next."""
         return not self._attacks(other, own, 0, self._stall_limit, 1 - want)
 
     def _defends(
@@ -225,7 +231,7 @@ class Solver:
         left: int,
         want: int,
     ) -> bool:
-        """The defender is to beat one card or to take."""
+        """The defender must beat one card or take."""
         if not own and not want:
             return True
         attacks = (laid.bit_count() + 1) >> 1
@@ -260,7 +266,7 @@ class Solver:
                     return True
             if given == fitting:
                 return False
-            given = (given - fitting) & fitting  # the next larger part of what fits
+            given = (given - fitting) & fitting  # the next larger subset of what fits
 
 
 def _in_play(p: Position) -> Cards:

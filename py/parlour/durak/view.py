@@ -1,7 +1,7 @@
-"""What one seat of a durak table may know, and positions that would look the same to it.
+"""What one seat of a durak table may know, and positions that look the same to it.
 
-`view` is section 11 of docs/rules/durak.md, entry by entry. `imagine` goes the other way: it deals
-the cards that the seat cannot know at random, among those that everything it knows allows.
+`view` is section 11 of docs/rules/durak.md, entry by entry. `imagine` is its inverse: it deals the
+unknown cards at random, within what the seat knows.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,9 +36,9 @@ class DurakView(View):
     game: str
     hand: str
     counts: Sequence[int]
-    """How many cards each seat holds."""
+    """The number of cards of each seat."""
     known: Sequence[str]
-    """For each seat the cards that everybody knows it holds."""
+    """For each seat its publicly known cards."""
     talon_count: int
     face_up: str | None
     """The last card of the talon."""
@@ -47,46 +47,45 @@ class DurakView(View):
     trump: str
     heap: str
     played: str
-    """Every card that ever lay on the table, this bout's apart."""
+    """Every card that was ever on the table before this bout."""
     dealer: int
     attacker: int
-    """The principal attacker."""
     defender: int
     live: Sequence[int]
     """The seats in the bout (5.1)."""
     line: Sequence[int]
-    """The seats that are asked in turn."""
+    """The attackers in the order in which they are asked."""
     limit: int
     table: Sequence[tuple[str, str | None]]
-    """The attack cards in the order they came, each with its defence card."""
+    """The attack cards in order, each with its defence card."""
     layers: Sequence[int]
     """The seats that laid the attack cards."""
     asked: int
     """Whose turn it is in the line: an index."""
     passed: Sequence[int]
-    """The seats of the line that have passed in the running offer."""
+    """The seats of the line that have passed in the current offer."""
     shown: Sequence[int]
     """The seats that have shown a trump in this bout (6)."""
     queried: bool
     """Has the principal asked for trumps in this offer (5.5)?"""
     answers: Sequence[tuple[int, bool]]
-    """Each seat's last answer, while it still says something about the seat's cards."""
+    """Each seat's last answer, as long as it is still informative."""
     lowest_shown: str | None
-    """The lowest trump dealt to anybody, shown to open the deal (4.6)."""
+    """The lowest trump dealt, shown to open the deal (4.6)."""
     first_bout: bool
     stall: int
-    """Pick-ups in a row with the talon gone (5.9)."""
+    """Consecutive pick-ups with an empty talon (5.9)."""
     history: Sequence[Sequence[Act]] | None
-    """What was done in each of the last bouts; None where a search does not ask."""
+    """The acts of the last bouts; None in a search."""
     drawing: Sequence[int]
-    """The seats still to be served from the talon (5.7)."""
+    """The seats still to draw from the talon (5.7)."""
     taken: bool
-    """Has the bout just ended been taken?"""
+    """Did the last bout end in a pick-up?"""
     result: DealResult | None
 
 
 def view(p: Position, seat: int) -> DurakView:
-    """Everything that this seat may know at this moment, as data that JSON can carry (11)."""
+    """All that this seat may know now, as JSON data (11)."""
     private = p.phase.name == "EXCHANGE" and p.turn != seat
     turn = p.seen_by(seat)
     if private:
@@ -129,7 +128,7 @@ def view(p: Position, seat: int) -> DurakView:
 
 
 def passed(p: Position) -> list[int]:
-    """The seats of the line that have passed in the running offer."""
+    """The seats of the line that have passed in the current offer."""
     if p.phase.name not in ("THROW", "GIVE"):
         return []
     return [seat for seat in p.line[: p.asked] if p.hands[seat]]
@@ -139,22 +138,21 @@ def passed(p: Position) -> list[int]:
 
 
 def imagine(house: House, seen: DurakView, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is: one of `worlds`."""
+    """A random position that looks exactly like this view to its seat."""
     return next(worlds(house, seen, rng))
 
 
 def worlds(
     house: House, seen: DurakView, rng: Random, odds: Sequence[Mapping[Card, float]] = ()
 ) -> Iterator[Position]:
-    """Positions that look exactly like this to the seat whose view it is, without end.
+    """An endless iterator of positions that look exactly like this view to its seat.
 
-    The unseen cards are dealt at random among the hands and the talon, as far as the view allows:
-    known cards lie where they are known to lie, answers to queries hold. It is for a seat that is
-    to act, or that sees who is: the view of one that waits while another is asked in private does
-    not say what is decided, and nobody plays by it.
+    The unseen cards are dealt at random among hands and talon: known cards stay in place, and
+    answers to queries hold. It needs a view of the seat to act, or one that names the actor. Other
+    views lack the private question.
 
-    With `odds` some worlds come more often than others: for each seat, how many times as likely as
-    any other hand one is that holds this card.
+    `odds` makes some worlds more frequent: for each seat and card, how many times likelier a hand
+    is that holds it.
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
     public = _public(house, seen)
@@ -171,7 +169,7 @@ def worlds(
 def _deals(
     public: Position, seen: DurakView, odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[Sequence[Cards]]:
-    """The unseen cards dealt to the seats, and what is left to the talon, without end."""
+    """An endless iterator of the unseen cards dealt to the seats; the rest belongs to the talon."""
     hidden = unseen(seen)
     room = [
         count - cards.bit_count() for count, cards in zip(seen["counts"], public.known, strict=True)
@@ -191,7 +189,7 @@ def _deals(
 
 
 def unseen(seen: DurakView) -> Cards:
-    """The cards of which the seat does not know where they are."""
+    """The cards whose places the seat does not know."""
     table = (card for pair in seen["table"] for card in pair if card)
     named = " ".join((seen["heap"], seen["hand"], *seen["known"], seen["face_up"] or "", *table))
     return PACK[agreement(Options, seen["options"]).pack] & ~together(
@@ -202,7 +200,7 @@ def unseen(seen: DurakView) -> Cards:
 def _dealt(
     hidden: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
 ) -> Sequence[Cards]:
-    """The unseen cards dealt at random; whoever owes a trump is given one first."""
+    """The unseen cards dealt at random; a seat that owes a trump gets one first."""
     free, left, paid = [*room], hidden, [0] * len(room)
     for seat, trumps_owed in enumerate(owed):
         trump = _any_of(left & trumps_owed & ~barred[seat], rng) if trumps_owed else 0
@@ -215,12 +213,12 @@ def _dealt(
 
 
 def _pays(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:
-    """Has every seat a trump that must have one?"""
+    """Does every seat that must have a trump have one?"""
     return all(cards & trumps for cards, trumps in zip(dealt, owed, strict=False) if trumps)
 
 
 def _public(house: House, seen: DurakView) -> Position:
-    """A position with everything that the seat knows, and no other hidden cards."""
+    """A position with everything that the seat knows, and no other cards in hands."""
     suit = trumps(seen["trump"], house.options.pack, house.options.japanese)
     p = Position(house, suit, seen["dealer"])
     p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
@@ -260,14 +258,14 @@ def _barred(p: Position, seen: DurakView) -> list[Cards]:
         if not holds:
             barred[seat] = p.trumps.cards
     if p.lowest_shown and seen["talon_count"] == p.house.options.pack - p.house.cards_dealt():
-        # Nobody has drawn yet, and nobody was dealt a lower trump than the one shown.
+        # Nobody has drawn yet, so nobody has a lower trump than the one shown.
         lower = p.trumps.cards & (p.lowest_shown - 1)
         barred = [cards | lower for cards in barred]
     return barred
 
 
 def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
-    """For each seat that answered yes, and shows no trump among its known cards, the trumps."""
+    """The trumps, for each seat that answered yes and has no known trump."""
     owed = [0] * p.house.seats
     for seat, holds in p.answers:
         if holds and seat != seen["seat"] and not p.known[seat] & p.trumps.cards:
@@ -276,6 +274,6 @@ def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
 
 
 def _any_of(cards: Cards, rng: Random) -> Card:
-    """One of these cards at random, or none of none."""
+    """One of these cards at random, or 0."""
     single = each(cards)
     return single[int(rng.random() * len(single))] if single else 0

@@ -1,6 +1,6 @@
-"""What is said at a durak table: the names of agreements, and what is announced.
+"""The sentences of durak: names of options and presets, and announcements.
 
-Why a move is refused is said in `reasons`.
+`reasons` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -70,10 +70,10 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 ASKED_FIRST: Sequence[str] = ("players", "pack")
-"""The options that everybody asks about first."""
+"""The options that most people want to choose."""
 
 ROUNDS = Rounds(later("Bout"), begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))
-"""Into what a deal falls, for the log."""
+"""The parts of a deal, for the log."""
 
 MEASURE = Measure(
     later("Got away"),
@@ -83,17 +83,17 @@ MEASURE = Measure(
     worth=later("Chance not to be the durak"),
     is_share=True,
 )
-"""What the statistics count."""
+"""The words of the statistics."""
 
 
 def in_force(options: Options) -> str:
-    """The agreement in one line: what everybody asks first, then whatever is not as usual."""
+    """The agreement in one line: the main options, then what differs from the default."""
     asked = amount(options.players, "player"), cards_in_words(options.pack)
     return " · ".join([*asked, *differences_in_words(options, ASKED_FIRST)])
 
 
 def in_short(options: Options) -> str:
-    """The agreement in a few words: what is played, by how many, with which pack."""
+    """The agreement in a few words: the preset, the players and the pack."""
     players: str = amount(options.players, "player")
     if options.teams != "none":
         players = say("{players} in teams", players=players)
@@ -101,7 +101,7 @@ def in_short(options: Options) -> str:
 
 
 def _kind(options: Options) -> str:
-    """The preset after which players would call this agreement."""
+    """The preset that players would name this agreement after."""
     if options.deal == "bulk":
         return "pocket_bulk"
     if options.japanese:
@@ -113,12 +113,12 @@ def _kind(options: Options) -> str:
 
 
 def score(rows: Sequence[Row]) -> str:
-    """The running tally, a matchstick for every deal lost (10.3)."""
+    """The running score: a matchstick for every lost deal (10.3)."""
     return say("Matchsticks: {scores}.", scores=standings((row.name, row.score) for row in rows))
 
 
 def game_result(rows: Sequence[Row]) -> str:
-    """Who has lost a finished match: the most sticks, shared where they are equal (10.3)."""
+    """Who has lost a finished match: the players with the most sticks (10.3)."""
     most = max(row.score for row in rows)
     losers = [row.name for row in rows if row.score == most]
     if len(losers) == len(rows):
@@ -195,11 +195,11 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "deal_next": lambda at, e: at.tell(e.number, "You will deal.", "{who} will deal."),
     }
 )
-"""For every verb of the log the sentence that tells it; draws are gathered, see `announce`."""
+"""The sentence for every verb of the log; draws are joined, see `announce`."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-    """What happened, in sentences, for the person in this seat."""
+    """The events in sentences for the person in this seat."""
     company = Company(names, seat)
     sentences: list[str] = []
     draws: list[str] = []
@@ -234,7 +234,7 @@ def _draws(at: Company, e: Event) -> str:
 
 
 def _draws_too(at: Company, e: Event) -> str:
-    """A draw that is told behind another: “Boris 1”."""
+    """A further draw in the same sentence: “Boris 1”."""
     if not e.cards:
         return at.tell(e.seat, "you {count}", "{who} {count}", count=e.number)
     return at.tell(
@@ -265,11 +265,11 @@ BUBBLES: Mapping[str, Callable[[Event], str]] = MappingProxyType(
         "exchange": lambda e: say("{on} for {card}", on=_signs(e.on), card=_signs(e.cards)),
     }
 )
-"""What a seat's last act looks like over its cards."""
+"""What is shown over a seat's cards after its last act."""
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
-    """What each seat last said or did in the running bout, in a few characters."""
+    """What each seat last said or did in the current bout, in a few characters."""
     found = [""] * seats
     for event in log:
         if event.verb in ("beaten off", "taken", "deal"):

@@ -1,4 +1,4 @@
-"""What a seat knows from its view: the score, and how likely each hand of the other side is."""
+"""What a seat knows from its view: the score, and the probability of each opposing hand."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,11 @@ from parlour.ecarte.view import EcarteView, may_be_held, unseen
 from parlour.options import read
 
 SILENT = 0.1
-"""How many of those who hold the king of trumps may let the first trick pass without marking it;
-in truth hardly anybody does, but it proves nothing (11.2)."""
+"""The assumed share of players with the king of trumps who do not mark it in the first trick.
+Hardly anybody does, but it proves nothing (11.2)."""
 
 
 def stake(view: EcarteView) -> Stake:
-    """The score, as the seat of this view sees it."""
     me, vulnerable = view["seat"], view["vulnerable"]
     return Stake(
         view["scores"][me],
@@ -31,7 +30,7 @@ def stake(view: EcarteView) -> Stake:
 
 
 def seat(view: EcarteView) -> Seat:
-    """A view before the play, as counsel is taken on it."""
+    """A view before the play, as a `Seat` of `equity`."""
     trump = view["trump"]
     options = read(Options, view["options"])
     dealing = view["dealer"] == view["seat"]
@@ -53,7 +52,7 @@ def own(view: EcarteView) -> Cards:
 
 
 def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
-    """The legal move that throws so many of these cards, or as near to it as the rules allow."""
+    """The legal change of this many of these cards, or the nearest number that is allowed."""
     count = min(max(wish, least_change(view)), most_change(view))
     wanted = {NAME[card] for card in worst_first[:count]}
     legal = view["legal"]
@@ -64,8 +63,8 @@ def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
 
 
 def against(view: EcarteView, concludes: bool = True) -> list[Kind]:
-    """The hands that the other side may hold, by what it has shown (11.2); whoever does not
-    conclude thinks any hand of unseen cards possible, but for a king that was marked."""
+    """The hands that the other side may hold, given its play (11.2). Without `concludes` any hand
+    of unseen cards is possible, except for a marked king."""
     may, must = may_be_held(view)
     cards = packed(may if concludes else unseen(view), view["trump"])
     found = kinds(own(view), cards, view["counts"][1 - view["seat"]])
@@ -73,7 +72,7 @@ def against(view: EcarteView, concludes: bool = True) -> list[Kind]:
 
 
 def likely(view: EcarteView, hands: Sequence[Kind]) -> Weights:
-    """How likely the other side would have said what it has, and marked no king, with these."""
+    """The likelihood of the other side's talk, and of marking no king, for each hand."""
     other, trump = 1 - view["seat"], view["trump"]
     talk = heard(view["talk"], other, view["dealer"])
     played, turned = packed(shown(view, other), trump), packed(CARD[view["turn"]], trump)
@@ -85,7 +84,6 @@ def likely(view: EcarteView, hands: Sequence[Kind]) -> Weights:
 
 
 def shown(view: EcarteView, seat: int) -> Cards:
-    """The cards that a seat has played."""
     played = [
         name
         for players, names, _ in view["history"]

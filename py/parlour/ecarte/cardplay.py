@@ -1,4 +1,4 @@
-"""Which card to play: each is tried against the hands that the other side may hold (`chances`)."""
+"""Chooses a card by trying each against the possible opposing hands (`outcomes`)."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -10,14 +10,14 @@ from parlour.ecarte.solver import KING, Solver, packed, unpacked
 from parlour.ecarte.view import EcarteView
 
 TRICK = 1e-6
-"""A trick more is worth something even where no point hangs on it: it may yet be needed."""
+"""The value of an extra trick without a point; it may still be needed."""
 
 Likely = Callable[[EcarteView, Sequence[Kind]], Weights]
-"""How likely each of these hands is by what the other side has let know."""
+"""The likelihood of each of these hands, given what the other side has revealed."""
 
 
 class CardPlay:
-    """A seat weighs its cards, by more and more of the hands that the other side may hold."""
+    """Evaluates a seat's cards over more and more possible opposing hands."""
 
     def __init__(self, view: EcarteView, stake: Stake, likely: Likely | None) -> None:
         self._view, self._likely = view, likely
@@ -31,7 +31,7 @@ class CardPlay:
         }
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Try every card against these hands as well."""
+        """Evaluate every card against these hands too."""
         weights = self._likely and self._likely(self._view, hands)
         for card, tally in self._tried(hands).items():
             self._means[card].add(tally, self._value, weights)
@@ -39,8 +39,8 @@ class CardPlay:
     def each(
         self, hands: Sequence[Kind], *plays: str
     ) -> Iterator[tuple[float, list[tuple[float, int]]]]:
-        """For each of these hands how likely it is, and for each card what it comes to: its worth
-        in games, and the own tricks of the whole deal."""
+        """For each of these hands its probability, and for each card its worth in games and the own
+        tricks of the whole deal."""
         weights = self._likely(self._view, hands) if self._likely else [1.0] * len(hands)
         tried, taken = self._tried(hands), self._view["tricks"][self._view["seat"]]
         tallies = [
@@ -60,7 +60,7 @@ class CardPlay:
         return replies(self._solver, self._own, led, hands)
 
     def worth(self) -> dict[str, float]:
-        """What each card is worth, by the hands so far."""
+        """The worth of each card over the hands so far."""
         trump = self._view["trump"]
         return {
             f"play {NAME[unpacked(card, trump)]}": mean.value for card, mean in self._means.items()
@@ -68,10 +68,10 @@ class CardPlay:
 
 
 def _value(view: EcarteView, stake: Stake) -> Callable[[int, bool], float]:
-    """What so many more tricks are worth, if the other side has the king of trumps or not."""
+    """The worth of this many more tricks, given whether the other side has the king of trumps."""
     taken = view["tricks"][view["seat"]]
     mine = MINE if own(view) & KING and "mark" in view["legal"] else None
-    # The other side may still mark as long as it has not played.
+    # The other side may still mark until it has played.
     open_to_other = not shown(view, 1 - view["seat"]) and view["marked"] is None
 
     def value(tricks: int, with_king: bool) -> float:

@@ -1,4 +1,4 @@
-"""What an écarté table asks of a seat: the question, and the moves on offer."""
+"""The choices of an écarté table: the question, and the moves offered."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from parlour.scene import Caution, Choice, Question
 
 
 def question(view: EcarteView, names: Sequence[str]) -> Question:
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
         return Question("")
@@ -42,7 +42,7 @@ _WAITING = MappingProxyType(
 
 
 def _proposal(view: EcarteView) -> Question:
-    """Elder speaks: only the first time does playing at once cost more (5.2)."""
+    """Elder's question; only at first does playing at once risk more (5.2)."""
     if view["accepted"]:
         return Question(say("Change once more?"), _left(view))
     return Question(
@@ -52,7 +52,7 @@ def _proposal(view: EcarteView) -> Question:
 
 
 def _answer(view: EcarteView, other: str) -> Question:
-    """The dealer answers: only the first refusal costs more (5.2)."""
+    """The dealer's question; only the first refusal risks more (5.2)."""
     if view["accepted"]:
         return Question(say("{who} proposes again: accept?", who=other), _left(view))
     return Question(
@@ -62,7 +62,7 @@ def _answer(view: EcarteView, other: str) -> Question:
 
 
 def _how_many(view: EcarteView) -> str:
-    """What one must know before one changes cards: how many may go, and when a king is marked."""
+    """How many cards may be changed, and when a king is marked."""
     king = f"K{view['trump']}"
     most = reasons.most_change(view)
     if most < HAND:
@@ -83,7 +83,7 @@ def _left(view: EcarteView) -> str:
 
 
 def _play(view: EcarteView) -> Question:
-    """To lead, or to answer under the strict rule of the second card (7.1)."""
+    """The question to lead, or to follow under the strict rule of the second card (7.1)."""
     mark = say("Mark the king before you play your first card.") if "mark" in view["legal"] else ""
     if not view["trick"]:
         first = say("Elder hand leads to the first trick.")
@@ -94,7 +94,7 @@ def _play(view: EcarteView) -> Question:
 
 
 def _strict(view: EcarteView) -> tuple[str, str]:
-    """How the card that was led is to be answered, and why."""
+    """How the led card must be answered, and why."""
     led = view["trick"][0][1]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
     lane = suit(led[1])
@@ -110,11 +110,11 @@ def _strict(view: EcarteView) -> tuple[str, str]:
 
 
 ASKED_IN_WORDS = ("PROPOSE", "RESPOND")
-"""The decisions that are talk, and are asked in the box; the others are made with the cards."""
+"""The decisions in words, which are asked in the box; others are made with the cards."""
 
 
 def box(view: EcarteView, names: Sequence[str]) -> tuple[str, ...]:
-    """The lines of the conversation in which the person is asked."""
+    """The lines of the dialogue box for the person."""
     if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
         return ()
     first, again = not view["accepted"], say("Change once more?")
@@ -140,7 +140,7 @@ BUTTONS = MappingProxyType(
         "discard none": (later("Keep all"), later("keep all five cards"), "k"),
     }
 )
-"""For the moves that name no card: what a button says, the same in full, and its key."""
+"""For the moves without cards: the button, its full words, and its key."""
 
 KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""
@@ -168,7 +168,8 @@ def _plain_choice(view: EcarteView, move: str) -> Choice:
 
 
 def _caution(view: EcarteView, card: str) -> Caution | None:
-    """What is given up with this card: the right to mark the king, unless it is the king (6.3)."""
+    """The warning about giving up the right to mark the king with this card, unless it is the king
+    (6.3)."""
     if "mark" not in view["legal"] or card == f"K{view['trump']}":
         return None
     return Caution(

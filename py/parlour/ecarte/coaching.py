@@ -1,7 +1,7 @@
-"""What écarté brings to the coach: what every move is worth, in games at the score.
+"""Écarté for the coach: the worth of every move, in games at the score.
 
-Cards are counted against every hand that the other side may hold. What hangs on a change of cards
-comes from the tables of what was played out, and is as good as these (docs/ecarte.md).
+Card play is evaluated against every possible opposing hand. Changes of cards are evaluated by
+simulated tables, with their error (docs/ecarte.md).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,18 +30,18 @@ LIMITS = Limits(0.02, 0.05, 0.12)
 LADDER = GivenAway({}, ((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00)))
 CALIBRATION: Calibration | None = None
 BY_THE_TABLES = 0.02
-"""By so much two moves before the play may differ and be worth the same."""
+"""Two moves before the play that differ by no more count as equal."""
 
 
 def limits(view: EcarteView) -> Limits:
-    """The same by every agreement."""
+    """The limits for mistakes, the same for every agreement."""
     return LIMITS
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """What the game is worth at the score, before the deal and after it.
+    """The worth of the game at the score, before and after the deal.
 
-    A king that was turned up has scored before anybody had to decide (4.4).
+    A king that was turned up has scored before the first decision (4.4).
     """
     before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
     deals = start.dealer == seat
@@ -52,7 +52,7 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
 
 
 def solved(view: EcarteView, moves: Sequence[str]) -> Solved:
-    """What moves are worth against every hand that may be."""
+    """The worth of moves, against every possible hand."""
     match view["state"]:
         case "PLAY":
             return _in_the_play(view, moves)
@@ -79,7 +79,7 @@ def _in_the_play(view: EcarteView, moves: Sequence[str]) -> Solved:
             yield weight, Sample([worth for worth, _ in found], kind, features=told)
 
     found = Solved(worths, features=IN_THE_PLAY, samples=samples)
-    # What is legal besides cards is to mark the king, and only who advises it can be right.
+    # The only other legal move is to mark the king, so only the advice to mark can be right.
     return found._replace(chances=lambda *_: [TO_MARK]) if "mark" in moves else found
 
 
@@ -94,9 +94,9 @@ def _before_the_play(view: EcarteView) -> Solved:
 
 
 def _cards(view: EcarteView) -> Mapping[str, float]:
-    """Cards, and to mark the king before one, as the king does by itself (6.2).
+    """The worth of cards and, before a card, of marking the king, which marks itself (6.2).
 
-    A thought counts a king that it may mark as marked; who plays another card first has not.
+    The evaluation counts a king that may be marked as marked, but playing another card forfeits it.
     """
     cards = [move for move in view["legal"] if move != "mark"]
     worths = _tried({**view, "legal": cards})

@@ -1,4 +1,4 @@
-"""The conventions of écarté, and by which of them the rules of thumb choose a move."""
+"""The conventions of écarté, and which of them chooses a move of the heuristics."""
 
 from collections.abc import Mapping
 from random import Random
@@ -20,6 +20,6 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: EcarteView, advice: str, move: str) -> str | None:
-    """By which convention the rules of thumb choose the advice rather than this move."""
+    """The convention by which the heuristics prefer the advice to this move."""
     chosen, name = by_rule(view, Random(0))
     return name if chosen == advice else None

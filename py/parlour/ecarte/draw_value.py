@@ -1,9 +1,9 @@
-"""What may be expected of a change, by the cards that one keeps.
+"""The value of a change, by the cards that are kept.
 
-What is drawn, what the other side keeps and draws, and what both say after that, is more than can
-be counted out at the table. `make tables` has played some hundred thousand changes and left in
-`figures` what each kept card adds to the chances, and by how much it then came out otherwise
-between two computer seats; the chances of a hand are the sum.
+The cards drawn, the other side's change, and the talk after it are too many to enumerate during
+play. `make tables` has simulated several 100,000 changes. `odds_tables` has what each kept card
+adds to the chances, and a correction for play between two computer seats. The chances of a hand are
+the sum.
 """
 
 from collections.abc import Iterator
@@ -18,23 +18,23 @@ from parlour.ecarte.solver import HIGHER, KING, LANES, TRUMPS, WIDTH
 
 
 class Hopes(NamedTuple):
-    """The chances with a changed hand, whatever is proposed and answered after it."""
+    """The chances with a changed hand, over all later proposals and answers."""
 
     point: float
     """Of three tricks or more."""
     vole: float
-    """Of all five."""
+    """Of all five tricks."""
     lost_vole: float
-    """That the other side takes all five."""
+    """That the other side takes all five tricks."""
     king: float
     """Of having the king of trumps to mark."""
     lost_king: float
-    """That the other side has it."""
+    """Of the king of trumps on the other side."""
 
     def worth(self, stake: Stake) -> float:
-        """What these chances are worth; the king is taken to fall as often with any tricks."""
+        """The worth of these chances. The king is assumed to be independent of the tricks."""
         neither = 1 - self.king - self.lost_king
-        by_tricks = (  # any number that ends so stands for all of them
+        by_tricks = (  # one number of tricks for each result is enough
             (5, self.vole),
             (3, self.point - self.vole),
             (2, 1 - self.point - self.lost_vole),
@@ -50,10 +50,10 @@ class Hopes(NamedTuple):
 
 
 def traits(kept: Cards, turned: Card) -> Iterator[str]:
-    """What counts of the cards that are kept, each in a word of the table of figures."""
+    """The traits of the kept cards, as keys of the table."""
     trumps = kept & TRUMPS
     for card in each(trumps):
-        yield f"trump {(HIGHER[card] & ~turned).bit_count()}"  # how many are higher
+        yield f"trump {(HIGHER[card] & ~turned).bit_count()}"  # the number of higher trumps
     kings, lengths = 0, []
     for lane in LANES[:-1]:
         suit = each(kept & lane)
@@ -68,7 +68,7 @@ def traits(kept: Cards, turned: Card) -> Iterator[str]:
 
 
 def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
-    """What `elder` or the `dealer` may expect who keeps these cards and draws the others."""
+    """The chances of `elder` or `dealer` after keeping these cards and drawing the others."""
     table = KEPT[role]
     point, vole, lost_vole, king, lost_king = PLAYED[role]
     for trait in traits(kept, turned):
@@ -91,7 +91,7 @@ def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
 def best_kept(
     role: str, hand: Cards, turned: Card, stake: Stake, least: int, most: int
 ) -> tuple[Cards, float]:
-    """The cards to keep where so many may be changed, and what that is worth."""
+    """The best cards to keep if this many may be changed, and the worth of that."""
     ways = (
         together(chosen)
         for count in range(HAND - most, HAND - least + 1)

@@ -1,8 +1,8 @@
-"""What each choice before the play is worth: to propose or stand, to accept or refuse, to change.
+"""The worth of each choice before the play: propose or stand, accept or refuse, change.
 
-To stand, and to refuse, is to play one's hand: that is counted exactly (`chances`), a portion of
-the hands that the other side may hold at a time. To change is weighed by what was played out
-(`changing`). Both are put at the score (`stake`), and the greater is the better choice.
+Standing and refusing play the hand as it is, which is computed exactly (`outcomes`), a portion of
+the possible opposing hands at a time. Changes use simulated tables (`draw_value`). Both are
+converted to worth at the score (`match_equity`); the higher is better.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,17 +28,17 @@ from parlour.ecarte.solver import EVERY, KING, Solver
 
 
 class Seat(NamedTuple):
-    """What somebody knows who has to decide before the play; cards in lanes."""
+    """What a seat knows when it decides before the play; cards in lanes."""
 
     own: Cards
     turned: Card
     stake: Stake
     out: Cards = 0
-    """One's own discards."""
+    """The own discards."""
     later: bool = False
     """Has a proposal been accepted? Then nobody is vulnerable any more (5.1, 5.2)."""
     other: Talk | None = None
-    """What the other side has said, if anything."""
+    """The other side's talk, if any."""
     most: int = HAND
     """How many cards may be changed."""
     least: int = 1
@@ -52,66 +52,66 @@ class Seat(NamedTuple):
         return kinds(self.own, EVERY & ~(self.own | self.turned | self.out), HAND)
 
     def likely(self, against: Sequence[Kind]) -> list[float]:
-        """How likely the other side would have said what it has with each of these."""
+        """The likelihood of the other side's talk, with each of these hands."""
         if self.other is None:
             return [1.0] * len(against)
         return [self.other.likely(kind.typical, self.turned) for kind in against]
 
     def playing(self, side: int) -> Callable[[int, bool], float]:
-        """What tricks are worth in a hand played because this side would not change."""
+        """The worth of tricks in a hand played because this side refused to change."""
         stake = self.stake if self.later else self.stake.at_risk(side)
         mine = MINE if self.own & KING else None
         return lambda tricks, king: stake.worth(tricks, THEIRS if king else mine)
 
     def best_kept(self) -> tuple[Cards, float]:
-        """What is best kept if cards are changed, and what that is worth."""
+        """The best cards to keep in a change, and the worth of that."""
         return best_kept(self.role, self.own, self.turned, self.stake, self.least, self.most)
 
 
 class Counsel(NamedTuple):
-    """The two choices of a seat, and where their worth comes from."""
+    """The two choices of a seat, and the figures behind their worth."""
 
     worth: Mapping[str, float]
-    """For each choice what the game is then worth."""
+    """For each choice the worth of the game."""
     played: Tally
-    """The hand played as it is, by the best lead."""
+    """The hand played as it is, with the best lead."""
     likely: Weights
-    """How likely each hand of the other side is by what it has said."""
+    """The likelihood of each opposing hand, given the talk."""
     lead: Card
-    """That lead; 0 for the dealer."""
+    """The best lead; 0 for the dealer."""
     kept: Cards
-    """What is best kept if cards are changed; all of it where none may be."""
+    """The best cards to keep in a change; all if none may be changed."""
     hopes: Hopes
-    """The chances after such a change."""
+    """The chances after that change."""
     refused: float = 0.0
     """How often the dealer refuses."""
 
     @property
     def best(self) -> str:
-        """The choice that is worth most; to play, where both are worth the same."""
+        """The choice with the highest worth; playing wins a tie."""
         return max(self.worth, key=self.worth.__getitem__)
 
 
 class Deliberation(Protocol):
-    """A seat weighs its two choices, by more and more of the hands that the other may hold."""
+    """Evaluates the two choices of a seat over more and more opposing hands."""
 
     seat: Seat
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Weigh these hands as well."""
+        """Evaluate these hands too."""
         ...
 
     def worth(self) -> dict[str, float]:
-        """What each choice is worth, by the hands so far."""
+        """The worth of each choice over the hands so far."""
         ...
 
     def counsel(self) -> Counsel:
-        """The same, with its reasons."""
+        """The worth of each choice, with the figures behind it."""
         ...
 
 
 def deliberation(seat: Seat) -> Deliberation:
-    """Elder's or the dealer's."""
+    """The deliberation of elder or of the dealer."""
     return Answering(seat) if seat.stake.deals else Proposing(seat)
 
 
@@ -126,12 +126,12 @@ class Proposing:
         self._leads = {card: Tally() for card in each(seat.own)}
         self._stand = {card: Mean() for card in self._leads}
         self._hold = {card: Mean() for card in self._leads}
-        """As `_stand`, after a refusal."""
+        """The leads in a hand played after a refusal."""
         self._likely: list[float] = []
         self._refusers: list[float] = []
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Weigh every lead against these hands as well."""
+        """Evaluate every lead against these hands too."""
         seat = self.seat
         likely = seat.likely(hands)
         refusers = [self._answer.likely(kind.typical, seat.turned) for kind in hands]
@@ -144,7 +144,7 @@ class Proposing:
         self._refusers += refusers
 
     def worth(self) -> dict[str, float]:
-        """To stand is worth the best lead; to propose, what comes of either answer."""
+        """Standing is worth the best lead; proposing, the average over both answers."""
         refused = self._refused()
         stand, hold = (
             max(mean.value for mean in way.values()) for way in (self._stand, self._hold)
@@ -152,7 +152,7 @@ class Proposing:
         return {"stand": stand, "propose": refused * hold + (1 - refused) * self._accepted}
 
     def counsel(self) -> Counsel:
-        """The two choices, and the reasons."""
+        """The two choices, with the figures behind them."""
         seat = self.seat
         lead = max(self._stand, key=lambda card: self._stand[card].value)
         return Counsel(
@@ -182,7 +182,7 @@ class Answering:
         self._likely: list[float] = []
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Weigh these hands of an elder who leads by the rule as well."""
+        """Evaluate these hands too; elder leads by the rule."""
         seat = self.seat
         likely = seat.likely(hands)
         tally = refusing(self._solver, seat.own, hands)
@@ -191,11 +191,11 @@ class Answering:
         self._likely += likely
 
     def worth(self) -> dict[str, float]:
-        """To refuse is worth the hand as it is; to accept, what may be hoped of a change."""
+        """Refusing is worth the hand as it is; accepting, the expected value of a change."""
         return {"refuse": self._refuse.value, "accept": self._accept}
 
     def counsel(self) -> Counsel:
-        """The two choices, and the reasons."""
+        """The two choices, with the figures behind them."""
         return Counsel(
             self.worth(),
             self._played,
@@ -207,7 +207,7 @@ class Answering:
 
 
 def advised(seat: Seat) -> Counsel:
-    """Counsel by every hand that the other side may hold, without a pause."""
+    """The evaluation over every possible opposing hand, without pauses."""
     thought = deliberation(seat)
     for hands in portions(seat.against()):
         thought.play_out(hands)

@@ -1,4 +1,4 @@
-"""Why a choice before the play is the better, and whether the old table is right, in sentences."""
+"""Sentences that explain the better choice before the play, and judge the old table."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from parlour.phrases import figure
 
 
 def why_change(counsel: Counsel, own: Cards) -> str:
-    """The reason to change cards; the hand in lanes."""
+    """Why to change cards; the hand is in lanes."""
     now, then = _now_and_then(counsel)
     vole = _of_100(counsel.hopes.vole)
     if own & KING:
@@ -43,7 +43,7 @@ def why_change(counsel: Counsel, own: Cards) -> str:
 
 
 def why_play(counsel: Counsel, stake: Stake) -> str:
-    """The reason to play the hand as it is."""
+    """Why to play the hand as it is."""
     now, then = _now_and_then(counsel)
     lost_king = _of_100(counsel.hopes.lost_king)
     if stake.theirs == GAME - 1 and lost_king:
@@ -80,7 +80,7 @@ def _they_need_one(deals: bool, lost_king: int, now: int) -> str:
 
 
 def _now_and_then(counsel: Counsel) -> tuple[int, int]:
-    """In how many of 100 deals the point comes, with the hand as it is and after a change."""
+    """In how many of 100 deals the point is won, with the hand as it is and after a change."""
     chance = counsel.played.chance(POINT, counsel.likely)
     return _of_100(chance), _of_100(counsel.hopes.point)
 
@@ -93,10 +93,10 @@ def _of_100(chance: float) -> int:
 
 
 class Verdict(NamedTuple):
-    """What may be said of the old table where it asks for this move."""
+    """Sentences about the old table, for hands where it advises this move."""
 
     either: str
-    """The other move is as good."""
+    """For two equal moves."""
     right: str
     wrong: str
 
@@ -161,18 +161,18 @@ VERDICTS: Mapping[str, Verdict] = MappingProxyType(
         ),
     }
 )
-"""By the move that the table asks for; to play is asked of its own rows alone, `{row}`."""
+"""By the move that the old table advises; advice to play depends on a row, `{row}`."""
 
 
 def verdict(asked: str, row: str, cost: float, *, is_close: bool, is_right: bool) -> str:
     """Is the old table right about a hand?
 
     Args:
-        asked: The move for which the table asks.
-        row: The row in which the hand is, in the language that is spoken; empty if in none.
-        cost: What that move is worth less than the better one, in games.
+        asked: The move that the table advises.
+        row: The row of the hand, in the current language; empty if in none.
+        cost: How much less that move is worth than the better one, in games.
         is_close: Is the other move as good?
-        is_right: Is it best, or as good as best?
+        is_right: Is it the best move, or as good?
     """
     verdicts = VERDICTS[asked]
     said = verdicts.either if is_close else verdicts.right if is_right else verdicts.wrong

@@ -1,4 +1,4 @@
-"""What the house asks of écarté."""
+"""The declaration of écarté."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -27,21 +27,19 @@ def parts() -> "Parts[Position, Options, EcarteView]":
 
 
 def levels() -> "WorldsLevels[Thought, EcarteView]":
-    """What the seats below and above club need."""
     from parlour.ecarte import levels
 
     return levels
 
 
 def trainer() -> "Trainer":
-    """Flash hands: stand or propose, refuse or accept."""
+    """The trainer of flash hands: stand or propose, refuse or accept."""
     from parlour.ecarte import flash_hands
 
     return flash_hands
 
 
 def coaching() -> "SolvedCoaching[Position, EcarteView]":
-    """What the coach needs."""
     from parlour.ecarte import coaching
 
     return coaching

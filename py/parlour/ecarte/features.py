@@ -1,4 +1,4 @@
-"""What of a decision at écarté can be told as a reason: chances, counted or by the tables."""
+"""The features of écarté: chances, exact or from the tables."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -12,14 +12,15 @@ from parlour.ecarte.solver import KING
 from parlour.language import later
 
 CHANGED = 0.03
-"""By so much the chances of two changes have to differ: what is less the tables cannot tell."""
+"""The smallest difference between the chances of two changes; smaller ones are within the tables'
+error."""
 
 MOST = 2
-"""So many are told."""
+"""The most features that are reported."""
 
 
 class AsItIs(NamedTuple):
-    """The chances with a hand that is played as it is."""
+    """The chances of a hand that is played as it is."""
 
     point: float
     vole: float
@@ -27,28 +28,29 @@ class AsItIs(NamedTuple):
 
     @classmethod
     def of(cls, counsel: Counsel) -> "AsItIs":
-        """Those of the best lead, against the hands that the other side is likely to hold."""
+        """The chances of the best lead, against the likely opposing hands."""
         played, likely = counsel.played, counsel.likely
         king = mean(counsel, lambda _tricks, king: float(king))
         return cls(played.chance(POINT, likely), played.chance(VOLE, likely), king)
 
 
 class OfChange(NamedTuple):
-    """A feature that tells two changes of cards apart."""
+    """A feature that compares two changes of cards."""
 
     feature: Feature
     after: Callable[[Hopes], float]
     """Its chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
-    """Does it come of so many own tricks, of so many in all? None where that does not tell."""
+    """Does it hold for this number of own tricks, of this total? None if the play does not show
+    it."""
 
 
 class OfProposal(NamedTuple):
-    """A feature that tells a hand as it is from the hand after a change."""
+    """A feature that compares the hand as it is with a changed hand."""
 
     feature: Feature
     chance: Callable[[AsItIs | Hopes], float]
-    """Its chance with either."""
+    """Its chance in either case."""
 
 
 OF_CHANGES: Sequence[OfChange] = (
@@ -172,12 +174,12 @@ FEATURES = by_name(
 
 
 def seen(tricks: int, in_all: int) -> Sequence[float]:
-    """What of so many own tricks, of so many, is told in the play."""
+    """The values of these features in the play, for this number of own tricks of this total."""
     return [float(each.in_the_play(tricks, in_all)) for each in OF_CHANGES if each.in_the_play]
 
 
 def of_changes(advice: Hopes, move: Hopes) -> Sequence[Chances]:
-    """What tells two changes apart."""
+    """The features that compare two changes."""
     told = [
         Chances(feature, {"advice": after(advice), "move": after(move)})
         for feature, after, _ in OF_CHANGES
@@ -186,7 +188,7 @@ def of_changes(advice: Hopes, move: Hopes) -> Sequence[Chances]:
 
 
 def of_proposals(seat: Seat, counsel: Counsel, *, plays: bool) -> Sequence[Chances]:
-    """Why to play the hand as it is, or not to."""
+    """The features for playing the hand as it is, or against it."""
     now, then = AsItIs.of(counsel), counsel.hopes
     told = [
         Chances(feature, {"now": chance(now), "then": chance(then)})
@@ -199,7 +201,7 @@ def of_proposals(seat: Seat, counsel: Counsel, *, plays: bool) -> Sequence[Chanc
 
 
 def largest(told: Sequence[Chances], better: str, worse: str) -> Sequence[Chances]:
-    """Those that speak for the better choice, the largest difference first."""
+    """The features that favour the better choice, largest difference first."""
 
     def lead(chances: Chances) -> float:
         feature, figures = chances
@@ -210,13 +212,13 @@ def largest(told: Sequence[Chances], better: str, worse: str) -> Sequence[Chance
 
 
 def mean(counsel: Counsel, value: Value) -> float:
-    """What the hand as it is comes to."""
+    """The mean value of the hand as it is."""
     total, whole = counsel.played.total(value, counsel.likely)
     return total / whole if whole else 0.0
 
 
 def is_for_the_risk(seat: Seat, counsel: Counsel) -> bool:
-    """Would to play be as good as to change, if it cost no more to lose?"""
+    """Would playing be as good as changing, if losing cost no more?"""
     mine = MINE if seat.own & KING else None
     worth = mean(counsel, lambda tricks, king: seat.stake.worth(tricks, THEIRS if king else mine))
     return worth >= max(counsel.worth.values())

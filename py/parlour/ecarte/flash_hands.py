@@ -1,6 +1,6 @@
-"""Flash hands as the trainer asks them: a moment at the table, and the answer in figures.
+"""The trainer's flash hands: a scene with the question, and the answer in figures.
 
-What there is to know stands in `trainer`; here it is put into words and rows.
+`trainer` computes the answers; this module puts them into words and rows.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -38,16 +38,16 @@ HEADLINES: Mapping[tuple[str, str], str] = MappingProxyType(
         ("accept", "refuse"): later("You refused: better to accept"),
     }
 )
-"""By the best move, and the one that was made."""
+"""By the best move, and the move chosen."""
 
 
 def columns() -> Sequence[str]:
-    """The chance of the point, the chance of the vole, and what both are worth."""
+    """The columns: the chance of the point, the chance of the vole, and the worth."""
     return (say("Point"), say("Vole"), say("Worth"))
 
 
 def record() -> Record:
-    """The rows of the old table; the last is for the hands that are in none."""
+    """The rows of the old table; the last one is for hands in none."""
     known = {row: capital(say(row)) for row in trainer.ROWS.values()}
     return Record(
         say("Hands to play on, as of 1994"),
@@ -62,7 +62,7 @@ def record() -> Record:
 
 
 def draw(rng: Random) -> Exercise:
-    """A hand of elder or of the dealer, at any score."""
+    """A random hand of elder or of the dealer, at any score."""
     return _exercise(trainer.draw(rng))
 
 
@@ -70,7 +70,7 @@ def read(text: str) -> Exercise:
     """The hand with this text.
 
     Raises:
-        BadExercise: there can be no such hand.
+        BadExercise: there is no such hand.
     """
     return _exercise(trainer.read(text))
 
@@ -90,7 +90,7 @@ def _exercise(question: Question) -> Exercise:
 
 
 def _scene(question: Question, names: Sequence[str]) -> Scene:
-    """The table as it is when the question comes up."""
+    """The table with the question."""
     p = _position(question)
     laid = scene.scene(view(p, OWN), names, p.log or ())
     asks, score = question.asks, _score(question)
@@ -99,7 +99,7 @@ def _scene(question: Question, names: Sequence[str]) -> Scene:
         prompt=asks,
         aside=score,
         box=(asks, score),
-        # Both answers weigh the same, and nobody whispers.
+        # Both answers look the same, without a hint.
         choices=tuple(way._replace(main=False, advised=False) for way in laid.choices),
         advice="",
         notes=tuple(note for note in laid.notes if note.name != "games"),
@@ -107,7 +107,7 @@ def _scene(question: Question, names: Sequence[str]) -> Scene:
 
 
 def _position(question: Question) -> Position:
-    """A deal that has come to this; what the other side holds does not matter, nor is it shown."""
+    """A deal that has reached the question. The other side's hand does not matter and is hidden."""
     is_dealer = question.role == "dealer"
     elsewhere = each(PACK & ~question.hand & ~question.turned)
     p = notation.read_setup(
@@ -136,7 +136,7 @@ def _score(question: Question) -> str:
 
 
 def _told(question: Question) -> str:
-    """A question as it is read out."""
+    """The question as it is read out."""
     hand = in_order(write_cards(question.hand), question.trump)
     return " ".join(
         [
@@ -217,7 +217,7 @@ def _counts(question: Question, answer: Answer) -> list[tuple[str, str]]:
 
 
 def _of_old(answer: Answer) -> str:
-    """What the old table says, and the old books' further advice where that is another."""
+    """The old table's advice, and the old books' further advice if it differs."""
     if answer.books.move == answer.table:
         return answer.verdict
     said = say(BUTTONS[answer.books.move][0])

@@ -1,4 +1,4 @@
-"""Écarté with its options bound: the family as the house knows it."""
+"""Écarté with its options bound."""
 
 from collections.abc import Sequence
 
@@ -13,8 +13,8 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Ecarte(BoundGame[Position, Options, House, EcarteView]):
-    """The rules of one agreement: the first dealer is drawn by lot (4.1), the score tells what can
-    end the game (9.1), and one plays as many games as one likes (9.4)."""
+    """The rules of one agreement. The first dealer is drawn by lot (4.1), the score decides when a
+    game can end (9.1), and the number of games is unlimited (9.4)."""
 
     name = "ecarte"
 
@@ -22,7 +22,7 @@ class Ecarte(BoundGame[Position, Options, House, EcarteView]):
         super().__init__(options, House(options), RULES)
 
     def points(self, position: Position) -> tuple[int, ...]:
-        """What the deal has scored for each seat, the king counted in (8)."""
+        """The points of the deal for each seat, including the king (8)."""
         return position.gained if position.result() else (0, 0)
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
@@ -30,7 +30,7 @@ class Ecarte(BoundGame[Position, Options, House, EcarteView]):
         return self.house.wins(scores) is not None
 
     def winnings(self, position: Position) -> tuple[int, ...]:
-        """What the game was worth to its winner: single, double or treble (9.2)."""
+        """The value of the game for its winner: single, double or treble (9.2)."""
         result = position.result()
         if result is None or result["game"] is None:
             return super().winnings(position)

@@ -1,7 +1,6 @@
-"""The rules of thumb of a good club player: the old table, strong suits, and saving what wins.
+"""Good club play: the old table, leads from strong suits, and keeping winners.
 
-Nothing here is tried out or counted; what a perfect player would do is worked out by `counsel` and
-`cardplay`.
+Nothing is searched or computed here; `equity` and `cardplay` find the best play.
 """
 
 from random import Random
@@ -14,16 +13,16 @@ from parlour.ecarte.view import EcarteView
 from parlour.tricks import Order
 
 TRUMP_SUIT = 3
-"""So many trumps are led like any other suit."""
+"""With this many trumps, they are led like any other suit."""
 
 
 def choose(view: EcarteView, rng: Random) -> str:
-    """The text of a legal move; it has no whims."""
+    """The text of a legal move; `rng` is not used."""
     return by_rule(view, rng)[0]
 
 
 def by_rule(view: EcarteView, rng: Random) -> tuple[str, str | None]:
-    """The same, and by which convention; None where no rule with a name has chosen."""
+    """The club player's move and its convention; None if no named rule has chosen."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -43,7 +42,8 @@ def by_rule(view: EcarteView, rng: Random) -> tuple[str, str | None]:
 
 
 def _good_to_play(view: EcarteView) -> str | None:
-    """A jeu de règle, or three power cards (10.1, 10.2); whatever the score."""
+    """The convention of a hand good enough to play: jeu de règle or power cards (10.1, 10.2), at
+    any score."""
     hand, trump = _hand(view), view["trump"]
     if hints.jeu_de_regle(hand, trump) is not None:
         return "jeu de règle"
@@ -51,7 +51,7 @@ def _good_to_play(view: EcarteView) -> str | None:
 
 
 def _change(view: EcarteView) -> tuple[str, str | None]:
-    """All but trumps and kings."""
+    """Change all but trumps and kings."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     dear = order.trumps | KINGS
     cards = sorted(each(hand), key=lambda card: (bool(card & dear), order.strength[card]))
@@ -64,7 +64,7 @@ def _change(view: EcarteView) -> tuple[str, str | None]:
 
 
 def _lead(view: EcarteView) -> tuple[Card, str | None]:
-    """The top of the strongest suit, and so the same suit again; few trumps are saved."""
+    """The top of the strongest suit, which repeats that suit; few trumps are kept back."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
     cards = (few_trumps and hand & ~order.trumps) or hand
@@ -74,12 +74,12 @@ def _lead(view: EcarteView) -> tuple[Card, str | None]:
 
 
 def _strength(suit: Cards, order: Order) -> tuple[int, int]:
-    """How long a suit is; of two as long, the one with the higher top is the stronger."""
+    """The length of a suit; of two equal ones the higher top is stronger."""
     return suit.bit_count(), max((order.strength[card] for card in each(suit)), default=0)
 
 
 def _follow(view: EcarteView) -> Card:
-    """The cheapest card: what wins must be played, if anything does (7.1)."""
+    """The cheapest card; the rules already require a winning one (7.1)."""
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     return min(cards, key=ORDERS[view["trump"]].strength.__getitem__)
 

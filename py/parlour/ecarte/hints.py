@@ -1,6 +1,6 @@
-"""The advice of the old books (10 of docs/rules/ecarte.md): hands to stand on, and when.
+"""The advice of the old books (10 of docs/rules/ecarte.md): which hands to stand on.
 
-It is the advice of a table that was handed down, not of a calculation.
+It is a traditional table, not a calculation.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ from parlour.trick_play import WrittenTrick
 from parlour.tricks import Order
 
 QUEEN = 6
-"""Her place in the order of a plain suit, from the seven up."""
+"""The queen's place in the order of a plain suit, from the seven up."""
 
 POWERFUL = 3
-"""So many power cards are a hand to stand on (10.2)."""
+"""With this many power cards a hand should stand (10.2)."""
 
 
 class Advice(NamedTuple):
-    """What the old books would do, and why."""
+    """The advice of the old books, with its reason."""
 
     move: str
     why: str
 
 
 def jeu_de_regle(hand: Cards, trump: str) -> str | None:
-    """The row of the table of jeux de règle that a hand meets first, by its key (10.1).
+    """The key of the first row of the table of jeux de règle that a hand meets (10.1).
 
-    A row is what a hand must have at least, so a better card may stand for a worse one.
+    A row is a minimum, so a better card may replace a worse one.
     """
     order = ORDERS[trump]
     trumps = (hand & order.trumps).bit_count()
@@ -57,17 +57,17 @@ def jeu_de_regle(hand: Cards, trump: str) -> str | None:
 
 
 def _has(cards: Cards, least: int, order: Order) -> bool:
-    """Is there a card as high as this one of these, which are of one plain suit?"""
+    """Is one of these cards of one plain suit at least this high?"""
     return any(order.strength[card] >= least for card in each(cards))
 
 
 def _courts(cards: Cards) -> int:
-    """How many kings, queens and jacks there are."""
+    """The number of kings, queens and jacks."""
     return sum(NAME[card][0] in "KQJ" for card in each(cards))
 
 
 def power_cards(hand: Cards, trump: str) -> int:
-    """How many trumps and kings a hand has (10.2)."""
+    """The number of trumps and kings in a hand (10.2)."""
     return (hand & (ORDERS[trump].trumps | KINGS)).bit_count()
 
 
@@ -81,7 +81,7 @@ def best_trump(turned: Card) -> Card:
 
 
 def advice(view: EcarteView) -> Advice | None:
-    """What the old books advise the seat to act; None where they say nothing."""
+    """The old books' advice for the seat to act; None if there is none."""
     if view["actor"] != view["seat"]:
         return None
     hand, turned, scores = together(read_cards(view["hand"])), CARD[view["turn"]], view["scores"]
@@ -96,13 +96,13 @@ def advice(view: EcarteView) -> Advice | None:
 
 
 def why(view: EcarteView, move: str) -> str:
-    """Why the old books advise this move; "" where they advise another or none."""
+    """Why the old books advise this move; "" if they advise another or none."""
     advised = advice(view)
     return advised.why if advised is not None and advised.move == move else ""
 
 
 def to_elder(hand: Cards, turned: Card, own: int, dealers: int) -> Advice:
-    """Whether elder, with so many points against the dealer's, proposes with this hand."""
+    """Should elder propose with this hand and score?"""
     trump = NAME[turned][1]
     holds_best = bool(hand & best_trump(turned))
     obligatory = jeu_de_regle(hand, trump) is not None
@@ -122,7 +122,7 @@ def to_elder(hand: Cards, turned: Card, own: int, dealers: int) -> Advice:
 
 
 def to_dealer(hand: Cards, turned: Card) -> Advice:
-    """Whether the dealer accepts a proposal with this hand."""
+    """Should the dealer accept a proposal with this hand?"""
     trump = NAME[turned][1]
     order = ORDERS[trump]
     trumps = (hand & order.trumps).bit_count()
@@ -142,7 +142,7 @@ def to_dealer(hand: Cards, turned: Card) -> Advice:
 
 
 def _to_leader(view: EcarteView) -> Advice | None:
-    """The top card of the longest suit, and again, until it is trumped."""
+    """The top card of the longest suit, repeatedly until it is trumped."""
     order, seat = ORDERS[view["trump"]], view["seat"]
     hand = together(read_cards(view["hand"]))
     own: list[Card] = [CARD[cards[seats.index(seat)]] for seats, cards, _ in view["history"]]
@@ -164,7 +164,7 @@ def _to_leader(view: EcarteView) -> Advice | None:
 
 
 def _length(cards: Cards, order: Order) -> tuple[int, int]:
-    """How long a suit is in the hand; of two as long, the one with the higher top goes first."""
+    """The length of a suit in the hand; of two equal ones the higher top goes first."""
     return cards.bit_count(), max((order.strength[card] for card in each(cards)), default=0)
 
 

@@ -9,7 +9,7 @@ from parlour.tricks import Order, order
 
 SEATS = 2
 HAND = 5
-"""Cards in a hand, and so tricks in a deal."""
+"""The cards of a hand, and so the tricks of a deal."""
 GAME = 5
 """The points that win a game (9.1)."""
 
@@ -24,7 +24,7 @@ ORDERS = MappingProxyType(
         for trump in SUITS
     }
 )
-"""For each trump suit how the cards count."""
+"""For each trump suit the order of the cards."""
 
 
 def trump_king(order: Order) -> Cards:
@@ -33,14 +33,14 @@ def trump_king(order: Order) -> Cards:
 
 
 def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
-    """Who wins with so many tricks each, and how many points that is (8.1, 8.2)."""
+    """The winner with this many tricks each, and the number of points (8.1, 8.2)."""
     winner = 0 if tricks[0] > tricks[1] else 1
     vole = tricks[winner] == HAND
     return winner, 2 if vole or vulnerable == 1 - winner else 1
 
 
 class House:
-    """The questions that players would settle by asking what was agreed."""
+    """Answers to questions about the agreement."""
 
     seats, pack = SEATS, PACK
     sides: tuple[tuple[int, ...], ...] = ((0,), (1,))
@@ -48,10 +48,10 @@ class House:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.first_packet = int(options.deal_pattern[0])
-        """How many cards each is dealt first (4.2)."""
+        """How many cards each seat is dealt first (4.2)."""
 
     def least_change(self, is_dealer: bool) -> int:
-        """How many cards elder must lay out, or the dealer (5.3, 5.4)."""
+        """The fewest cards that elder or the dealer must discard (5.3, 5.4)."""
         return self.options.dealer_min_change if is_dealer else 1
 
     @staticmethod
@@ -61,5 +61,5 @@ class House:
 
     @staticmethod
     def value(losers_points: int) -> int:
-        """What a game is worth: single, double or treble (9.2)."""
+        """The value of a game: single, double or treble (9.2)."""
         return 1 if losers_points >= 3 else 2 if losers_points else 3

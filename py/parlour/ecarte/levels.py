@@ -1,7 +1,7 @@
-"""What écarté brings to its computer seats beside `heuristics`: the levels below and above club.
+"""The levels of écarté other than club.
 
-A world is here what is known after one more portion of the hands that the other side may hold: all
-hands so far weigh in it, so the last worth of a move is the one that counts.
+A world is the evaluation after one more portion of the possible opposing hands. It includes all
+hands so far, so only the last worth of a move counts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -40,29 +40,29 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 SAMPLE = 60
-"""The hands that strong imagines."""
+"""The number of hands that strong samples."""
 TRIES: Mapping[str, int] = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
-"""In portions: strong has so many for all its hands; master tries all there are."""
+"""In portions: enough for strong's sample, and for all hands of master."""
 STREAMS: Mapping[str, int] = MappingProxyType({})
-"""All that may be is worked out, which is no matter of luck and cannot be dealt out."""
+"""None: all possible hands are evaluated, so there is nothing random to share."""
 PLAYS = ("stand", "refuse")
-"""What plays the hand as it is."""
+"""The moves that play the hand as it is."""
 
 
 class Thought(Protocol):
-    """Something that weighs choices by more and more hands."""
+    """Evaluates choices over more and more hands."""
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Weigh these hands as well."""
+        """Evaluate these hands too."""
         ...
 
     def worth(self) -> Mapping[str, float]:
-        """What each choice is worth, by the hands so far."""
+        """The worth of each choice over the hands so far."""
         ...
 
 
 def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
-    """The move of the levels that try nothing out; strong tries only cards."""
+    """The move of levels that search nothing; strong searches only cards."""
     if level == "novice":
         return novice.choose(view)
     playing = view["state"] == "PLAY"
@@ -74,13 +74,13 @@ def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
 
 
 def _marks(level: str, view: EcarteView) -> bool:
-    """Mark the king, as everybody does; master not where the tricks decide the game either way."""
+    """Mark the king, except that master does not if the tricks decide the game either way."""
     silent = level == "master" and belief.stake(view).king_tells_only()
     return "mark" in view["legal"] and not silent
 
 
 def _change(view: EcarteView) -> str:
-    """The cards that the hand can best do without."""
+    """The best change of cards."""
     seat = belief.seat(view)
     kept, _ = seat.best_kept()
     thrown = each(unpacked(seat.own ^ kept, view["trump"]))
@@ -88,12 +88,11 @@ def _change(view: EcarteView) -> str:
 
 
 def worth_trying(level: str, view: EcarteView, rng: Random) -> Iterator[Sequence[str]]:
-    """All legal moves."""
     yield view["legal"]
 
 
 def worlds(level: str, view: EcarteView, rng: Random, _part: Part) -> Iterator[Thought]:
-    """The thought of this level, after each portion of the hands that it tries."""
+    """The evaluation by this level, after each portion of hands."""
     if view["state"] != "PLAY":
         seat = belief.seat(view)
         return _after(deliberation(seat), seat.against())
@@ -111,7 +110,7 @@ def _after(thought: Thought, against: Sequence[Kind]) -> Iterator[Thought]:
 
 
 def sampled(against: Sequence[Kind], rng: Random) -> Sequence[Kind]:
-    """Some hands, drawn as often as they may be dealt; all of them where there are few."""
+    """Some hands, sampled by their frequency; all of them if there are few."""
     if len(against) <= SAMPLE:
         return against
     ways = [kind.ways for kind in against]
@@ -119,13 +118,13 @@ def sampled(against: Sequence[Kind], rng: Random) -> Sequence[Kind]:
 
 
 def weigh(world: Thought, view: EcarteView) -> Mapping[str, float]:
-    """What each choice is worth by all hands so far."""
+    """The worth of each choice over all hands so far."""
     return world.worth()
 
 
 def settle(level: str, view: EcarteView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
-    """The choice worth most; of cards worth the same the highest to lead, the lowest to follow;
-    to play, where a change is worth no more."""
+    """The choice with the highest worth. Of equal cards the highest is led and the lowest follows;
+    playing wins a tie with changing."""
     upwards = -1 if view["trick"] else 1
 
     def merit(move: str) -> tuple[float, float]:

@@ -1,7 +1,7 @@
-"""What the end of a deal is worth at the score: the game, in games won or lost.
+"""The worth of the end of a deal at the score, in games won or lost.
 
-A game counts one, two or three (9.2), so a loser's points matter too. What an unfinished game is
-worth stands in `figures.WORTH`, worked out from the last scores back.
+A game counts one, two or three (9.2), so the loser's points matter too. `odds_tables.WORTH` has the
+worth of an unfinished game, computed backwards from the last scores.
 """
 
 from typing import NamedTuple
@@ -14,7 +14,8 @@ MINE, THEIRS = 0, 1
 
 
 def left(mine: int, theirs: int, dealt: bool) -> float:
-    """What the game is worth once a deal, dealt by oneself or not, has left this score."""
+    """The worth of the game after a deal has left this score; `dealt` says whether this side dealt
+    it."""
     if mine >= GAME:
         return House.value(theirs)
     if theirs >= GAME:
@@ -23,23 +24,24 @@ def left(mine: int, theirs: int, dealt: bool) -> float:
 
 
 class Stake(NamedTuple):
-    """The score at which a deal is played, as one of the two sees it."""
+    """The score at which a deal is played, from one side."""
 
     mine: int
     theirs: int
     deals: bool
-    """Is this deal one's own?"""
+    """Does this side deal?"""
     vulnerable: int | None = None
     """The side that loses two points with the tricks, `MINE` or `THEIRS`, if any (8.2)."""
 
     def at_risk(self, side: int | None) -> "Stake":
-        """The same score with this side vulnerable."""
+        """A copy with this side vulnerable."""
         return self._replace(vulnerable=side)
 
     def worth(self, tricks: int, king: int | None = None) -> float:
-        """The game after so many own tricks of five, where a side has yet marked the king.
+        """The worth of the game after this many own tricks of five. `king` is a side that has yet
+        to mark it.
 
-        The king counts before the tricks, and may end the game by itself (8.3, 9.1).
+        The king scores before the tricks, and may end the game alone (8.3, 9.1).
         """
         score = [self.mine, self.theirs]
         gains = [points((tricks, HAND - tricks), self.vulnerable)]
@@ -53,15 +55,15 @@ class Stake(NamedTuple):
         return left(mine, theirs, self.deals)
 
     def king_tells_only(self) -> bool:
-        """Is the game the same with one's king marked or not, whatever the tricks bring?"""
+        """Does marking the king never change the game, for any number of tricks?"""
         return all(self.worth(tricks, MINE) == self.worth(tricks) for tricks in range(HAND + 1))
 
 
 class Points(Stake):
-    """The same for somebody who counts the points of the deal, and not the game's."""
+    """A stake that counts the points of the deal, not the game."""
 
     def worth(self, tricks: int, king: int | None = None) -> float:
-        """The points that so many own tricks of five bring, less those of the other side."""
+        """The points of this many own tricks of five, minus those of the other side."""
         winner, won = points((tricks, HAND - tricks), self.vulnerable)
         worth = won if winner == MINE else -won
         return worth if king is None else worth + (1 if king == MINE else -1)

@@ -1,6 +1,6 @@
-"""A deal of écarté as text: the `setup` blocks of the rules read, the facts of a position written.
+"""A deal of écarté as text: reads `setup` blocks of the rules, and writes the facts of a position.
 
-The forms are those of section 16 of docs/rules/ecarte.md.
+The notation is section 16 of docs/rules/ecarte.md.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from parlour.language import say
 from parlour.trick_play import write_trick
 
 DEALER = 1
-"""Who deals where a block does not say it."""
+"""The dealer if a block does not name one."""
 
 PACK_KEYS = {"pack", "dealer", "scores", "games"}
 DEALT_KEYS = {"dealer", "turn", "hands", "state", "scores", "games", "stock", "stock_top"}
@@ -29,7 +29,7 @@ FINISHED = {"HAND_OVER", "GAME_OVER"}
 
 
 def read_setup(house: House, setup: Setup) -> Position:
-    """The position that a `setup` block describes, its log begun.
+    """The position that a `setup` block describes, with an empty log.
 
     Raises:
         BadPosition: it describes none; the message says why.
@@ -66,7 +66,7 @@ def read_setup(house: House, setup: Setup) -> Position:
 
 
 def _deal(house: House, block: Block) -> Position:
-    """A fresh deal; the cards that the pack does not name follow in any order."""
+    """A new deal. Cards that the pack does not name follow in any order."""
     named = block.cards("pack")
     pack = (*named, *each(PACK & ~together(named)))
     standing = Standing(block.each_seat("scores", SEATS), block.each_seat("games", SEATS))
@@ -107,7 +107,7 @@ def _stock(block: Block, elsewhere: Cards) -> tuple[Card, ...]:
 
 
 def _marked(p: Position, block: Block) -> int | None:
-    """Who has marked the king: it must be in that hand, or played from it."""
+    """Who has marked the king, which must be in that hand or played from it."""
     marked = block.seat_if_any("marked", SEATS)
     if marked is not None:
         king = trump_king(p.order)
@@ -118,14 +118,14 @@ def _marked(p: Position, block: Block) -> int | None:
 
 
 def _check_hands(p: Position) -> None:
-    """A card for each trick to come."""
+    """Check that each seat has a card for each remaining trick."""
     left = HAND - sum(p.tricks)
     if left < 1 or any(hand.bit_count() != left for hand in p.hands):
         raise BadPosition(say("Both seats hold five cards, or one for each trick to come."))
 
 
 def _check_talk(p: Position, state: str) -> None:
-    """What was said must allow this state."""
+    """Check that the talk fits this state."""
     if state != "PLAY" and not p.stock:
         raise BadPosition(say("With the stock empty the play begins."))
     if state in ("DISCARD_ELDER", "DISCARD_DEALER") and not p.accepted:
@@ -138,7 +138,7 @@ def _check_talk(p: Position, state: str) -> None:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, by the keys of the worked examples."""
+    """All that is true, with the keys of the worked examples."""
     outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,

@@ -1,6 +1,6 @@
-"""What a beginner does: counts court cards, leads the highest card, throws the lowest.
+"""The play of a beginner: counts court cards, leads the highest card, throws the lowest.
 
-To him a low trump is a low card; he remembers nothing, hears nothing and knows no score.
+A low trump is just a low card to a beginner, who ignores earlier tricks, the talk and the score.
 """
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
@@ -9,7 +9,7 @@ from parlour.ecarte.house import KINGS, ORDERS
 from parlour.ecarte.view import EcarteView
 
 COURTS = 3
-"""So many court cards are a hand to play."""
+"""With this many court cards a beginner plays."""
 
 
 def choose(view: EcarteView) -> str:
@@ -26,12 +26,12 @@ def choose(view: EcarteView) -> str:
 
 
 def court_cards(view: EcarteView) -> int:
-    """How many kings, queens and jacks there are."""
+    """The number of kings, queens and jacks."""
     return sum(NAME[card][0] in "KQJ" for card in _hand(view))
 
 
 def _change(view: EcarteView) -> str:
-    """All that is neither trump nor king."""
+    """Change everything except trumps and kings."""
     dear: Cards = KINGS | ORDERS[view["trump"]].trumps
     strength = ORDERS[view["trump"]].strength
     hand = sorted(_hand(view), key=lambda card: (bool(card & dear), strength[card]))
@@ -39,7 +39,7 @@ def _change(view: EcarteView) -> str:
 
 
 def _card(view: EcarteView) -> str:
-    """The highest to lead, the lowest that may be played to a lead."""
+    """The highest card to lead, the lowest legal card to follow."""
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     pick = min if view["trick"] else max
     return f"play {NAME[pick(cards, key=ORDERS[view['trump']].strength.__getitem__)]}"

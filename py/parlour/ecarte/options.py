@@ -1,4 +1,4 @@
-"""What may be agreed before a game of écarté, and the usual agreements by name (13.1)."""
+"""The options of écarté, and its presets (13.1)."""
 
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -1,17 +1,17 @@
-"""Exact chances: what a hand is worth against every hand that the other side may hold.
+"""Exact chances: the worth of a hand against every possible opposing hand.
 
-At the deal these are 65,780 hands. Most of them are alike: what counts of a strange card is only
-between which of one's own it lies, so the unseen cards fall into a few *gaps*, and a hand is known
-by how many cards it has from each. That leaves a few hundred kinds, each counted as often as it can
-be dealt, and nothing is sampled or rounded.
+At the deal these are 65,780 hands. Many are equivalent: of an unseen card it only matters between
+which own cards it ranks. So the unseen cards fall into a few *gaps*, and a hand is described by its
+number of cards from each. A few hundred kinds remain, each counted as often as it can be dealt.
+Nothing is sampled or rounded.
 
-How the play is thought to go, the same wherever a chance is named:
+The play is modelled in this way:
 
-* Whoever plays a card now chooses it without knowing the other hand; the chance is that of one card
-  against all hands, and the best card is the one with the best chance.
-* Everything after that card is played perfectly by both, as if all cards lay open.
-* A dealer who refuses has no card to choose. Elder leads without knowing his hand: the highest card
-  of his longest suit, as the advice of 1994 has it (10.3.6), of two as long each as often.
+* The player of the next card does not know the other hand. A card's chance is over all hands, and
+  the best card has the best chance.
+* Everything after that card is perfect play with open cards.
+* A dealer who refuses has no choice. Elder leads without knowing the dealer's hand: the highest
+  card of the longest suit, as the advice of 1994 has it (10.3.6). Equal suits are equally likely.
 
 Cards are those of `solver`: in lanes, the trumps highest.
 """
@@ -26,31 +26,31 @@ from parlour.ecarte.solver import KING, LANES, Solver, answers
 POINT = 3
 """The tricks that win the point (8.1)."""
 VOLE = 5
-"""All of them."""
+"""All tricks."""
 PORTION = 50
-"""So many kinds of hands are played out in one go."""
+"""The kinds of hands evaluated in one step."""
 
 Weights: TypeAlias = Sequence[float]
-"""For each kind of hand how likely the other side would have said with it what it has."""
+"""For each kind of hand, the likelihood of the other side's talk with it."""
 Value: TypeAlias = Callable[[int, bool], float]
-"""What so many own tricks are worth, with the king of trumps against one or not."""
+"""The worth of this many own tricks, given whether the other side has the king of trumps."""
 
 
 class Kind(NamedTuple):
-    """Hands that play alike against one's own."""
+    """Opposing hands that play alike against the own hand."""
 
     hand: Cards
-    """One of them, with the highest cards."""
+    """An example with the highest cards."""
     typical: Cards
-    """One of them, with cards from the middle."""
+    """An example with middle cards."""
     ways: float
-    """How many there are."""
+    """The number of such hands."""
 
 
 def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
-    """The unseen cards, those together between which one holds nothing, each highest first.
+    """The unseen cards in groups between which the own hand has no card, each highest first.
 
-    The king of trumps is by himself: whoever holds him may mark him.
+    The king of trumps is a group of its own, because its holder may mark it.
     """
     found = [[KING]] if KING & unseen else []
     for lane in LANES:
@@ -67,7 +67,7 @@ def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
 
 
 def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
-    """Every hand of so many of the unseen cards, alike ones together."""
+    """Every hand of this size from the unseen cards, with equivalent ones merged."""
     rest = gaps(own, unseen)
     room = sum(map(len, rest))
     begun = [(Kind(0, 0, 1), size)]
@@ -87,18 +87,18 @@ def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
 
 
 def portions(against: Sequence[Kind]) -> list[Sequence[Kind]]:
-    """These hands in portions that are played out in some milliseconds, each a fair sample."""
+    """These hands in portions that take some milliseconds each, every one a fair sample."""
     count = -(-len(against) // PORTION)
     return [against[first::count] for first in range(count)]
 
 
 def _middling(gap: list[Card], count: int) -> Cards:
-    """So many cards of a gap, at even distances."""
+    """This many cards of a gap, evenly spaced."""
     return sum(gap[(2 * place + 1) * len(gap) // (2 * count)] for place in range(count))
 
 
 class Tally:
-    """How many of one's own tricks each kind of hand of the other side leaves."""
+    """The number of own tricks against each kind of opposing hand."""
 
     __slots__ = ("kinds", "tricks")
 
@@ -107,7 +107,7 @@ class Tally:
     ) -> None:
         self.kinds = [*against]
         self.tricks = [*tricks]
-        """For each kind; more than one number where it may go one way or the other."""
+        """For each kind; several numbers if the result depends on an open choice."""
 
     def __eq__(self, other: object) -> bool:
         """Do both count the same kinds, with the same tricks?"""
@@ -118,13 +118,13 @@ class Tally:
     __hash__ = None  # type: ignore[assignment]
 
     def add(self, other: "Tally") -> None:
-        """Count these kinds as well."""
+        """Add these kinds."""
         self.kinds += other.kinds
         self.tricks += other.tricks
 
     def total(self, value: Value, weights: Weights | None = None) -> tuple[float, float]:
-        """What all hands together are worth, if so many own tricks, with the king against one or
-        not, are worth `value`; and how many hands there are."""
+        """The total worth over all hands, and the number of hands. `value` is the worth of own
+        tricks, given whether the other side has the king."""
         worth = {
             (tricks, king): value(tricks, king)
             for ways in set(self.tricks)
@@ -143,13 +143,13 @@ class Tally:
         return total, whole
 
     def chance(self, least: int, weights: Weights | None = None) -> float:
-        """The chance of at least so many tricks."""
+        """The chance of at least this many tricks."""
         total, whole = self.total(lambda tricks, _: float(tricks >= least), weights)
         return total / whole if whole else 0.0
 
 
 class Mean:
-    """What one choice is worth on average, over more and more hands."""
+    """The mean worth of one choice, over more and more hands."""
 
     __slots__ = ("_total", "_whole")
 
@@ -157,25 +157,25 @@ class Mean:
         self._total = self._whole = 0.0
 
     def add(self, tally: Tally, value: Value, weights: Weights | None = None) -> None:
-        """Count these hands too."""
+        """Add these hands."""
         total, whole = tally.total(value, weights)
         self._total += total
         self._whole += whole
 
     @property
     def value(self) -> float:
-        """The mean so far; 0 where no hand is likely at all."""
+        """The mean so far; 0 if no hand is possible."""
         return self._total / self._whole if self._whole else 0.0
 
 
 def share(against: Sequence[Kind], weights: Weights) -> float:
-    """How often a thing is said whose likelihood with each kind of hand is given."""
+    """The share of hands with which something is said, from its likelihood with each kind."""
     said = sum(kind.ways * weight for kind, weight in zip(against, weights, strict=True))
     return said / sum(kind.ways for kind in against)
 
 
 def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tally]:
-    """For each card that one may lead what it comes to against these hands."""
+    """For each possible lead its result against these hands."""
     found = {}
     for card in each(own):
         rest = own ^ card
@@ -184,20 +184,19 @@ def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tal
 
 
 def replies(solver: Solver, own: Cards, led: Card, against: Sequence[Kind]) -> dict[Card, Tally]:
-    """For each card that one may play to a lead what it comes to; the hands are what the leader
-    has left."""
+    """For each possible reply to a lead its result; `against` are the leader's remaining hands."""
     cards, wins = answers(own, led)
     found = {}
     for card in each(cards):
         rest = own ^ card
-        # `replied` counts for the leader of this trick, who is the other side.
+        # `replied` counts for the leader of this trick, which is the other side.
         tricks = [(own.bit_count() - solver.replied(kind.hand, rest, wins),) for kind in against]
         found[card] = Tally(against, tricks)
     return found
 
 
 def refusing(solver: Solver, own: Cards, against: Sequence[Kind]) -> Tally:
-    """What a dealer may expect who plays his hand against an elder that leads by the rule."""
+    """The result of a dealer who plays the hand against an elder that leads by the rule."""
     tricks = [
         tuple(
             own.bit_count() - solver.led(kind.hand ^ card, own, card)
@@ -209,7 +208,7 @@ def refusing(solver: Solver, own: Cards, against: Sequence[Kind]) -> Tally:
 
 
 def usual_leads(hand: Cards) -> list[Card]:
-    """The highest card of the longest suit, or of each where several are as long (10.3.6)."""
+    """The highest card of the longest suit, or of each if several are longest (10.3.6)."""
     suits = [hand & lane for lane in LANES]
     longest = max(suit.bit_count() for suit in suits)
     return [1 << (suit.bit_length() - 1) for suit in suits if suit.bit_count() == longest]

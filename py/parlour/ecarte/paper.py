@@ -1,4 +1,4 @@
-"""What a deal of écarté has brought: the sheet that closes it, and its page of the score sheet."""
+"""The result of a deal of écarté: the sheet at its end, and its page of the score sheet."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,19 +11,19 @@ from parlour.phrases import Company, capital, suit
 from parlour.scene import Line, Outcome, Page
 
 NONE = "–"
-"""Stands where nothing is scored."""
+"""Stands for no score."""
 
 
 class King(NamedTuple):
     """The point for the king of trumps (4.4, 6)."""
 
     turned_up: bool
-    """Else it was marked."""
+    """Was it turned up, rather than marked?"""
     seat: int
 
 
 def outcome(view: EcarteView, names: Sequence[str]) -> Outcome | None:
-    """How the deal ended and why; None while it runs. What it brought stands on the page."""
+    """How the deal ended and why; None while it runs. The points are on the page."""
     result = view["result"]
     if result is None:
         return None
@@ -70,7 +70,7 @@ def _king(view: EcarteView) -> King | None:
 
 
 def _points_lines(view: EcarteView, points: TricksCounted, company: Company) -> list[str]:
-    """The tricks and what they are worth (8)."""
+    """The tricks and their points (8)."""
     seat = points["winner"]
     won, lost = view["tricks"][seat], view["tricks"][1 - seat]
     lines = [
@@ -104,7 +104,7 @@ def _penalty(view: EcarteView, loser: int, company: Company) -> str:
 
 
 def page(view: EcarteView, names: Sequence[str]) -> Page:
-    """What each seat has scored in the deal, so far or once it is over; the own column first."""
+    """The points of each seat in this deal, so far or final, the own column first."""
     own = view["seat"]
     sides = (own, 1 - own)
 
@@ -137,7 +137,7 @@ def page(view: EcarteView, names: Sequence[str]) -> Page:
 
 
 def _won(vole: bool, penalty: bool) -> str:
-    """What the tricks have won, on the sheet."""
+    """The gain from the tricks, for the sheet."""
     if vole:
         return say("Vole, vulnerable") if penalty else say("Vole")
     return say("Point, vulnerable") if penalty else say("Point")

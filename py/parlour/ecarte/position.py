@@ -1,6 +1,6 @@
-"""The cards of a deal of écarté, and the few things that move them.
+"""The cards of a deal of écarté, and the verbs that move them.
 
-All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
 """
 
 from typing import NamedTuple, Self, TypeAlias, TypedDict
@@ -13,21 +13,21 @@ from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
 
 ROUND = ((0, 1), (1, 0))
-"""For each seat who plays to a trick that it leads."""
+"""For each seat: the seats that play to a trick it leads."""
 
 
 class Said(NamedTuple):
-    """One thing said before the play: a proposal, an answer, or how many cards were changed."""
+    """One statement before the play: a proposal, an answer, or the number of cards changed."""
 
     seat: int
     verb: str
     """`propose`, `accept`, `refuse`, `stand`, or `discard`."""
     number: int = 0
-    """Cards changed."""
+    """The number of cards changed."""
 
 
 class TricksCounted(TypedDict):
-    """What the tricks of a deal have brought (8.1, 8.2)."""
+    """The result of the tricks of a deal (8.1, 8.2)."""
 
     winner: int
     points: int
@@ -37,24 +37,22 @@ class TricksCounted(TypedDict):
 
 
 class GameWon(TypedDict):
-    """A game that is over (9.1, 9.2)."""
-
     winner: int
     value: int
 
 
 class DealResult(TypedDict):
-    """How a deal ended; what is listed is listed seat by seat."""
+    """How a deal ended. Lists are by seat."""
 
     points: TricksCounted | None
-    """For the tricks, where they were played out."""
+    """The result of the tricks, if they were played out."""
     game: GameWon | None
-    """The game, if it is won."""
+    """The points of the deal for each seat, including kings."""
     gained: list[int]
     """What the deal has brought, kings counted in."""
     scores: list[int]
     games: list[int]
-    """The values of the games won, this one counted in."""
+    """The values of the games won, including this one."""
 
 
 class Position(TrickPosition[DealResult]):
@@ -87,10 +85,10 @@ class Position(TrickPosition[DealResult]):
     stock: tuple[Card, ...]
     """Top first."""
     discards: list[Cards]
-    """What each seat has laid out, face down."""
+    """The discards of each seat, face down."""
 
     talk: tuple[Said, ...]
-    """What has been said since the deal, in order."""
+    """All statements since the deal, in order."""
     accepted: int
     """Proposals accepted so far."""
     vulnerable: int | None
@@ -99,11 +97,11 @@ class Position(TrickPosition[DealResult]):
     """The seat that has marked the king (6)."""
 
     scores: tuple[int, int]
-    """The running game; a king counts at once (8.3)."""
+    """The points of the current game; a king counts at once (8.3)."""
     games: tuple[int, int]
     """The values of the games won before this one."""
     gained: tuple[int, int]
-    """What this deal has brought each seat so far."""
+    """The points of this deal for each seat so far."""
 
     def __init__(
         self,
@@ -112,7 +110,7 @@ class Position(TrickPosition[DealResult]):
         scores: tuple[int, int] = (0, 0),
         games: tuple[int, int] = (0, 0),
     ) -> None:
-        """A table with nothing on it yet; who makes it brings the turn-up and its order."""
+        """An empty table; the caller sets the turn-up and its order."""
         self.house, self.dealer = house, dealer
         self.turn, self.log = None, None
         self.hands, self.stock, self.discards = [0] * SEATS, (), [0] * SEATS
@@ -123,8 +121,8 @@ class Position(TrickPosition[DealResult]):
         self.outcome, self.next_dealer = None, None
 
     def copy(self) -> Self:
-        """An independent position, without the log."""
-        # Written out: measured, a loop over the slots takes four times as long.
+        """An independent copy without the log."""
+        # Written out, because a loop over the slots takes four times as long.
         twin = object.__new__(type(self))
         twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
         twin.hands, twin.discards = self.hands[:], self.discards[:]
@@ -138,7 +136,7 @@ class Position(TrickPosition[DealResult]):
         return twin
 
     def key(self) -> object:
-        """Equal for positions in which the same play follows."""
+        """A hashable value, equal for positions in which the same play follows."""
         return (
             self.phase.name,
             self.turn,
@@ -164,18 +162,18 @@ class Position(TrickPosition[DealResult]):
 
     @property
     def most_change(self) -> int:
-        """How many cards may be changed: all five, as far as the stock goes (5.3)."""
+        """How many cards may be changed: all five, or what is left of the stock (5.3)."""
         return min(HAND, len(self.stock))
 
     # -- verbs ------------------------------------------------------------------------------
 
     def say(self, seat: int, verb: str, number: int = 0) -> None:
-        """A seat proposes, answers, or says how many cards it changes."""
+        """Record a proposal, an answer, or the number of cards changed."""
         self.talk += (Said(seat, verb, number),)
         self.note(verb, seat, number=number)
 
     def change(self, seat: int, cards: Cards) -> None:
-        """Lay cards out, and take as many from the top of the stock (5.3)."""
+        """Discard cards, and take as many from the top of the stock (5.3)."""
         count = cards.bit_count()
         self.hands[seat] ^= cards | together(self.stock[:count])
         self.discards[seat] |= cards
@@ -183,7 +181,7 @@ class Position(TrickPosition[DealResult]):
         self.say(seat, "discard", count)
 
     def lay(self, card: Card) -> None:
-        """The seat to act plays a card to the trick."""
+        """Play a card to the trick for the seat to act."""
         seat: int = self.turn  # type: ignore[assignment]
         self.hands[seat] ^= card
         self.trick += (card,)
@@ -191,7 +189,7 @@ class Position(TrickPosition[DealResult]):
             self.note("play", seat, card)
 
     def score(self, seat: int, points: int) -> None:
-        """Points count at the moment they arise (8.3)."""
+        """Score points at once (8.3)."""
         first, second = (0, points) if seat else (points, 0)
         self.scores = (self.scores[0] + first, self.scores[1] + second)
         self.gained = (self.gained[0] + first, self.gained[1] + second)

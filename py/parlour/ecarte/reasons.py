@@ -13,7 +13,7 @@ from parlour.phrases import cards_in_words, enumerated, not_your_turn, sign, sui
 
 
 def task(view: EcarteView) -> str:
-    """What the seat to act is asked."""
+    """The question to the seat to act."""
     match view["state"]:
         case "PROPOSE":
             return say("Now propose to change cards, or stand.")
@@ -37,12 +37,12 @@ def least_change(view: EcarteView) -> int:
 
 
 def most_change(view: EcarteView) -> int:
-    """How many cards may be changed: all five, as far as the stock goes (5.3)."""
+    """How many cards may be changed: all five, or what is left of the stock (5.3)."""
     return min(HAND, int(view["stock_count"]))
 
 
 def refusal(view: EcarteView, move: str) -> str:
-    """Why a seat may not make this move now, in the players' words."""
+    """Why this seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The deal is over.")
     if view["actor"] != view["seat"]:
@@ -110,7 +110,7 @@ VERBS: Mapping[str, Callable[[EcarteView, list[Card]], str]] = MappingProxyType(
 
 
 def strict(view: EcarteView, card: Card) -> str:
-    """The strict rule of the second card (7.1): which part of it this card breaks."""
+    """Which part of the strict rule of the second card (7.1) this card breaks."""
     led = CARD[view["trick"][0][1]]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
     if not hand & order.lane[led]:
@@ -123,7 +123,7 @@ def strict(view: EcarteView, card: Card) -> str:
 
 
 def idle(view: EcarteView, card: str) -> str:
-    """Why a card of the own hand can do nothing at this moment, with the cards it is about."""
+    """Why a card of the own hand cannot be played now, naming the cards concerned."""
     if view["state"] != "PLAY":
         return task(view)
     led = view["trick"][0][1]

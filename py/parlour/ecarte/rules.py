@@ -39,11 +39,11 @@ class Changing(NamedTuple):
 class Changes(dict[Changing, tuple[Move, ...]]):
     """For every hand the ways to change some of its cards, fewest first.
 
-    A dictionary that fills itself, as `Offers` does (docs/adr/0003).
+    A cache that fills itself, like `Offers` (docs/adr/0003).
     """
 
     ROOM = 2_000
-    """A list holds up to 32 moves."""
+    """An entry has up to 32 moves."""
 
     def __missing__(self, wanted: Changing) -> tuple[Move, ...]:
         if len(self) >= self.ROOM:
@@ -111,7 +111,7 @@ class ElderChanges:
 
 
 class DealerChanges:
-    """5.4  Then the dealer changes as many of his as he likes, or none."""
+    """5.4  Then the dealer changes as many cards as they like, or none."""
 
     name = "DISCARD_DEALER"
 
@@ -127,7 +127,8 @@ class DealerChanges:
 
 
 class Play:
-    """7.1  A card is led; the other follows suit and wins if he can, else he trumps if he can."""
+    """7.1  A card is led; the other seat follows suit and wins if possible, else trumps if
+    possible."""
 
     name = "PLAY"
 
@@ -140,7 +141,7 @@ class Play:
 
 
 class FirstTrick(Play):
-    """6  In the first trick, before his card, the holder of the king of trumps may mark it."""
+    """6  In the first trick, before playing, the holder of the king of trumps may mark it."""
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         return (PLAYS_OR_MARK if may_mark(p) else PLAYS)[playable(p)]
@@ -172,7 +173,7 @@ PHASES: dict[str, Phase] = {
 
 
 def phase_named(p: Position, name: str) -> Phase:
-    """The phase of this name; in the first trick the king may still be marked (6)."""
+    """The phase of this name. In the first trick the king may still be marked (6)."""
     return FIRST_TRICK if name == "PLAY" and p.tricks == (0, 0) else PHASES[name]
 
 
@@ -180,38 +181,38 @@ def phase_named(p: Position, name: str) -> Phase:
 
 
 def changes(p: Position) -> tuple[Move, ...]:
-    """5.3, 5.4  The ways in which the seat to act may change cards."""
+    """5.3, 5.4  The changes that the seat to act may make."""
     hand = p.hands[p.turn]  # type: ignore[index]
     return CHANGES[Changing(hand, p.house.least_change(p.turn == p.dealer), p.most_change)]
 
 
 def cut_short(p: Position, seat: int) -> Phase:
-    """5.1, 5.2  Who ends the changing at the first opportunity plays for a higher loss."""
+    """5.1, 5.2  Start the play; a seat that refuses the first change risks a higher loss."""
     if not p.accepted:
         p.vulnerable = seat
     return lead_off(p)
 
 
 def exhausted(p: Position) -> Phase:
-    """5.5  With the stock empty elder must begin the play, and nobody is vulnerable."""
+    """5.5  With the stock empty elder must start the play, and nobody is vulnerable."""
     p.note("stock_exhausted")
     return lead_off(p)
 
 
 def lead_off(p: Position) -> Phase:
-    """7.1  Elder leads to the first trick."""
+    """7.1  Let elder lead to the first trick."""
     p.lead(p.elder)
     return FIRST_TRICK
 
 
 def may_mark(p: Position) -> bool:
-    """6.2  Does the seat to play to the first trick hold a king that it has not marked yet?"""
+    """6.2  Does the seat to act hold a king that is not marked yet?"""
     hand = p.hands[p.turn]  # type: ignore[index]
     return bool(hand & trump_king(p.order)) and p.marked is None
 
 
 def mark(p: Position) -> bool:
-    """6.2, 6.4  The king of trumps scores a point; has it won the game (9.1)?"""
+    """6.2, 6.4  Score a point for the king of trumps. Has it won the game (9.1)?"""
     seat = p.turn
     assert seat is not None
     p.marked = seat
@@ -227,7 +228,7 @@ def playable(p: Position) -> Cards:
 
 
 def after_card(p: Position, phase: Phase) -> Phase:
-    """7.1  The second card of a trick is the other seat's, and completes it."""
+    """7.1  After the first card the other seat plays; the second completes the trick."""
     if len(p.trick) == SEATS:
         return end_trick(p)
     p.turn = p.playing[1]
@@ -235,7 +236,7 @@ def after_card(p: Position, phase: Phase) -> Phase:
 
 
 def end_trick(p: Position) -> Phase:
-    """7.2, 7.3  The trick goes to its winner; after the fifth the points are counted."""
+    """7.2, 7.3  Give the trick to its winner; after the fifth count the points."""
     place = winner(p.trick, p.order)
     p.note("trick", p.playing[place])
     p.keep_moment()
@@ -244,7 +245,7 @@ def end_trick(p: Position) -> Phase:
 
 
 def count(p: Position) -> Phase:
-    """8.1, 8.2  The point or the vole, or two for a loser who was vulnerable."""
+    """8.1, 8.2  Score the point or the vole, or two against a vulnerable loser."""
     seat, scored = points(p.tricks, p.vulnerable)
     vole = p.tricks[seat] == HAND
     p.score(seat, scored)
@@ -261,7 +262,7 @@ def count(p: Position) -> Phase:
 
 
 def game_won(p: Position, counted: TricksCounted | None = None) -> Phase:
-    """9.1, 9.2  Five points win the game at that instant, by what the loser has."""
+    """9.1, 9.2  End a game at five points; its value depends on the loser's points."""
     seat = p.house.wins(p.scores)
     assert seat is not None
     value = p.house.value(p.scores[1 - seat])
@@ -288,7 +289,8 @@ def over(p: Position, phase: Phase, counted: TricksCounted | None, game: GameWon
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """4.2, 4.3  Two packets to each, elder first; the next card is turned up, the rest is stock.
+    """4.2, 4.3  Deal two packets to each, elder first; turn up the next card, the rest is the
+    stock.
 
     Raises:
         BadPosition: this is not the pack, no seat deals it, or the game is over already.
@@ -308,8 +310,8 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  A king turned up scores for the dealer; then elder speaks, or without a stock
-    leads (5.5)."""
+    """4.4, 5.1  Score a king turned up for the dealer; then elder speaks, or leads if there is no
+    stock (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
     if turned & KINGS:
@@ -323,15 +325,15 @@ def open_deal(p: Position, turned: Card) -> None:
 
 
 def turn_up(p: Position, turned: Card) -> None:
-    """4.3  The card that lies beside the stock; its suit is trumps."""
+    """4.3  Turn up the card next to the stock; its suit is trumps."""
     p.turned, p.order = turned, ORDERS[NAME[turned][1]]
 
 
 def check_standing(house: House, standing: Standing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The points of a game that is not yet won, and the tally of those before.
+    """The points of an unfinished game, and the tally of those before.
 
     Raises:
-        BadPosition: these are not the points of a running game.
+        BadPosition: these are not the points of an unfinished game.
     """
     scores, games = _pair(standing.scores), _pair(standing.tally)
     if house.wins(scores) is not None:

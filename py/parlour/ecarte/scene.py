@@ -1,4 +1,4 @@
-"""Where things lie on an écarté table, and which signs its seats have."""
+"""The scene of an écarté table: where cards lie, and the signs of its seats."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,7 +19,7 @@ __all__ = ["KEYS", "scene"]
 
 
 def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene:
-    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    """The table as the seat of this view sees it; `log` has all public events so far."""
     own = view["seat"]
     sides = (own, 1 - own)
     advice = hints.advice(view)
@@ -66,7 +66,7 @@ def _seats(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> tupl
 
 
 def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
-    """The signs of a seat; in words what it may do and has won."""
+    """The signs of a seat; in words its rights and what it has won."""
     own, is_dealer = seat == view["seat"], seat == view["dealer"]
     roles = []
     if is_dealer:
@@ -92,12 +92,12 @@ def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
 
 
 def in_order(hand: str, trump: str) -> list[str]:
-    """A hand as players hold it."""
+    """A hand as players sort it."""
     return [NAME[card] for card in held(together(read_cards(hand)), ORDERS[trump])]
 
 
 def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
-    """The stock with the turn-up beside it, and the tricks that each seat has won."""
+    """The stock with the turn-up next to it, and the tricks that each seat has won."""
     count, turned = view["stock_count"], view["turn"]
     cards = cards_in_words(count)
     piles = [
@@ -119,7 +119,7 @@ def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list
 
 
 def _discards(view: EcarteView, seat: int) -> Place:
-    """What a seat has discarded: it knows its own cards, and the other sees how many there are."""
+    """The discards of a seat: known to itself, only counted by the other."""
     cards = tuple(Face(card, False) for card in view["own_discards"].split())
     if seat != view["seat"]:
         cards = (BACK,) * view["discard_counts"][str(seat)]
@@ -132,11 +132,11 @@ def _has(names: Sequence[str], own: int, seat: int, tricks: Words) -> str:
 
 
 NOBODY = "–"
-"""Stands where a name will come, so that nothing jumps."""
+"""A placeholder for a name, so that the layout does not jump."""
 
 
 def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
-    """What is trumps, who deals, who plays for a higher loss, and the games won so far."""
+    """The trumps, the dealer, who risks a higher loss, and the games won so far."""
 
     def who(seat: int) -> str:
         return say("you") if seat == view["seat"] else names[seat]
@@ -159,7 +159,7 @@ def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
 
 
 def _claim(view: EcarteView) -> str:
-    """The rest is settled when four tricks and five score the same, or each seat has one (8)."""
+    """Why the rest is settled: four and five tricks score the same, or each seat has one (8)."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
     tricks = view["tricks"]

@@ -1,8 +1,8 @@
-"""How likely the other side would have said what it has, with a hand that it may hold.
+"""How likely the other side's talk is, for each hand that it may hold.
 
-Whoever proposes has no hand to stand on, as a rule, and whoever changes one card has four worth
-keeping. `make tables` has left in `figures` by how much each trait of a hand makes it better to
-play than to change; choices are taken for the likelier the more they gain, and never for certain.
+A player who proposes usually has no hand to stand on, and one who changes a single card has four
+good ones. `odds_tables` has how much each trait of a hand favours playing over changing. Choices
+are likelier the more they gain, but never certain.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,10 @@ from parlour.ecarte.odds_tables import CHANGED, SAID
 from parlour.ecarte.solver import TRUMPS
 
 TORN = 150
-"""Of choices that differ by so many thousandths of a point nearly three in four are the better."""
+"""With this difference, in thousandths of a point, nearly three in four choices are the better
+one."""
 ENDING = {"propose": "stand", "accept": "refuse"}
-"""What is not said by whoever goes on."""
+"""The alternative to each choice that continues the talk."""
 
 
 class Talk(NamedTuple):
@@ -25,16 +26,16 @@ class Talk(NamedTuple):
 
     role: str
     said: tuple[str, ...] = ()
-    """`propose`, `stand` …, with ` later` after it once a proposal has been accepted."""
+    """`propose`, `stand`, …, with ` later` after a proposal has been accepted."""
     changed: int | None = None
     """How many cards it changed last, if any."""
 
     def then(self, verb: str, later: bool) -> "Talk":
-        """The same, and this said as well."""
+        """A copy with this said too."""
         return self._replace(said=(*self.said, f"{verb} later" if later else verb))
 
     def likely(self, hand: Cards, turned: Card) -> float:
-        """How likely that is with this hand of five."""
+        """How likely this talk is with this hand of five."""
         times = 1.0
         if self.changed is not None:
             times = CHANGED[self.role][self.changed][(hand & TRUMPS).bit_count()]
@@ -55,7 +56,7 @@ def _says(verb: str, words: Sequence[str]) -> float:
 
 
 def heard(talk: Sequence[tuple[int, str, int]], other: int, dealer: int) -> Talk:
-    """What a seat has said, from the talk of a view."""
+    """The talk of a seat, from a view."""
     found = Talk("dealer" if other == dealer else "elder")
     later = False
     for who, verb, number in talk:

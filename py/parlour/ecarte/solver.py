@@ -1,13 +1,12 @@
 """Perfect play of the tricks when all cards are known.
 
-Cards lie here in four lanes of nine bits, trumps in the highest: within a lane a stronger card is a
-higher bit, and the ninth bit stays empty so that no lane runs into the next. Which plain suit lies
-in which lane does not matter. `packed` and `unpacked` lead from the cards of the table to these
-lanes and back.
+Cards are in four lanes of nine bits, trumps highest. In a lane a stronger card is a higher bit, and
+the ninth bit stays empty so that lanes do not overlap. The order of the plain suits does not
+matter. `packed` and `unpacked` convert the cards of the table.
 
-The play is strict (7.1), so few replies are possible, and cards between which the other side holds
-none are as good as one card. What a hand is worth is counted in tricks: points for the point, the
-vole or a penalty grow with the tricks, so whoever takes most tricks also does best at any stake.
+The strict rules (7.1) leave few replies, and cards between which the other side holds none are
+equivalent. Results are counted in tricks: every score grows with them, so the most tricks are best
+at any stake.
 """
 
 from types import MappingProxyType
@@ -21,19 +20,19 @@ WIDTH = len(RANKS) + 1
 LANES: tuple[Cards, ...] = tuple(
     ((1 << len(RANKS)) - 1) << (WIDTH * lane) for lane in range(len(SUITS))
 )
-"""The plain suits, and last the trumps."""
+"""The plain suits, and the trumps last."""
 TRUMPS: Cards = LANES[-1]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
-"""For each card all the cards of its suit."""
+"""For each card all cards of its suit."""
 HIGHER = MappingProxyType({card: lane & ~(2 * card - 1) for card, lane in LANE.items()})
-"""For each card the stronger ones of its suit."""
+"""For each card the stronger cards of its suit."""
 KING: Card = 1 << (TRUMPS.bit_length() - 1)
 """The king of trumps."""
 
 
 class Packing(NamedTuple):
-    """The way from the cards of the table into the lanes, and back."""
+    """The mapping of the cards of the table to lanes, and back."""
 
     into: dict[Card, Card]
     back: dict[Card, Card]
@@ -59,15 +58,15 @@ def packed(cards: Cards, trump: str) -> Cards:
 
 
 def unpacked(cards: Cards, trump: str) -> Cards:
-    """Cards in lanes, as they lie on the table."""
+    """Cards in lanes, as cards of the table."""
     back = PACKINGS[trump].back
     return together(back[card] for card in each(cards))
 
 
 def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
-    """What may be played to a card, and whether that wins the trick (7.1, 7.2).
+    """The possible replies to a card, and whether they win the trick (7.1, 7.2).
 
-    The rules leave only cards that all win, or cards that all lose.
+    By the rules all of them win, or all lose.
     """
     suit = hand & LANE[led]
     if suit:
@@ -78,9 +77,9 @@ def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
 
 
 class Solver:
-    """Perfect play of both sides; remembers what it has worked out.
+    """Perfect play of both sides, with a cache of results.
 
-    All questions are about the side to lead: how many of the tricks to come it takes.
+    All questions are how many of the remaining tricks the leading side takes.
     """
 
     def __init__(self) -> None:
@@ -105,7 +104,7 @@ class Solver:
     def led(self, rest: Cards, follower: Cards, card: Card, enough: int = -1) -> int:
         """The tricks of a leader who leads this card and keeps the rest.
 
-        Where the answer is no more than `enough` it need not be exact.
+        A result of at most `enough` need not be exact.
         """
         replies, lost = answers(follower, card)
         replies = first_of_equals(replies, EVERY & ~(rest | follower))
@@ -121,8 +120,8 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The tricks of the leader of a trick that is complete, this one among them; both hands
-        are what is left."""
+        """The tricks of the leader of a complete trick, including it; both hands are what
+        remains."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

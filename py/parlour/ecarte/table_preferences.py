@@ -1,4 +1,4 @@
-"""How the table treats a person at écarté: no rules, and nobody else's affair (13.2)."""
+"""A person's settings for the écarté table, which are no rules (13.2)."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ from parlour.scene import Scene
 
 @dataclass(frozen=True)
 class TablePreferences:
-    """What a person has asked of the table."""
+    """The settings."""
 
     auto_mark: bool = switch(
         False,
@@ -29,15 +29,15 @@ class TablePreferences:
 
     @property
     def warns(self) -> bool:
-        """Does the table ask before something is given up?"""
+        """Does the table ask before a choice that gives something up?"""
         return not self.strict
 
     def at_once(self, view: EcarteView) -> str:
-        """The move that the table makes for the person, or "" where the person decides."""
+        """The move that the table makes for the person, or "" if the person decides."""
         return "mark" if self.auto_mark and "mark" in view["legal"] else ""
 
     def laid(self, scene: Scene) -> Scene:
-        """With the advice of the old books where the person wants it, and else without (10)."""
+        """The scene with or without the advice of the old books (10), as the person prefers."""
         if not scene.advice:
             return scene
         if not self.hints:

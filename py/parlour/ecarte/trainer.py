@@ -1,7 +1,7 @@
-"""Flash hands: play or propose, accept or refuse, and what the exact figures say to it.
+"""The questions and answers of flash hands, with exact figures.
 
-A page draws questions and shows answers; all that it has to say is here, and nothing of a page. An
-answer takes about as long as master's decision: some 30 ms, three times that in a browser.
+Independent of the page. An answer takes as long as a decision of master: about 30 ms, and three
+times that in a browser.
 """
 
 from collections.abc import Generator, Mapping
@@ -26,7 +26,6 @@ CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """For each role the moves to choose from; the first plays the hand as it is."""
 ROLES: Mapping[str, str] = MappingProxyType({"elder": later("elder"), "dealer": later("dealer")})
-"""What the roles are called."""
 NAMES: Mapping[str, str] = MappingProxyType(
     {
         "stand": later("Play"),
@@ -35,12 +34,12 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "accept": later("Accept"),
     }
 )
-"""What the moves are called where they stand beside each other."""
+"""The names of the moves in a comparison."""
 CLOSE = 0.02
 """Choices that differ by no more than this, in games, are both right."""
 NO_QUESTION = later("This is no hand for the trainer.")
 HANDS = 65_780
-"""The hands that the other side may hold."""
+"""The number of possible opposing hands."""
 
 ROWS: Mapping[str, str] = MappingProxyType(
     {
@@ -54,11 +53,11 @@ ROWS: Mapping[str, str] = MappingProxyType(
         "0:four-courts": later("no trump and four court cards"),
     }
 )
-"""The rows of the old table, in words that are said later (10.1)."""
+"""The rows of the old table, by sentences that are said later (10.1)."""
 
 
 class Question(NamedTuple):
-    """A hand, and the score at which it is held."""
+    """A hand, and the score."""
 
     role: str
     """`elder` or `dealer`."""
@@ -74,60 +73,58 @@ class Question(NamedTuple):
 
     @property
     def trump(self) -> str:
-        """The suit's letter."""
+        """The letter of the trump suit."""
         return NAME[self.turned][1]
 
     @property
     def text(self) -> str:
-        """The question in a line: role, hand, turned card, own points, points of the other side."""
+        """The question in a line: role, hand, turned card, own points, other points."""
         cards = f"{write_cards(self.hand)} {NAME[self.turned]}"
         return f"{self.role} {cards} {self.mine} {self.theirs}"
 
     @property
     def asks(self) -> str:
-        """The question in a sentence."""
         if self.role == "elder":
             return say("You are elder. Do you play, or propose?")
         return say("You deal, and elder proposes. Do you refuse, or accept?")
 
 
 class Answer(NamedTuple):
-    """What the figures say to a question.
+    """The figures for a question.
 
-    Its sentences are said when they are asked for, in the language of then.
+    Its sentences are said on access, in the language of that time.
     """
 
     question: Question
     seat: Seat
-    """What whoever is asked knows."""
+    """What the asked player knows."""
     counsel: Counsel
-    """All the figures."""
+    """All figures."""
     best: str
-    """The better of the two moves."""
     worth: Mapping[str, float]
-    """For each move what it is worth, in games won: a treble is 3, a single lost -1."""
+    """For each move its worth in games won: a treble is 3, a single lost -1."""
     point: float
     """The chance of the point if the hand is played as it is, over all 65,780 hands."""
     vole: float
-    """The chance of all five tricks then."""
+    """The chance of all five tricks in that case."""
     likely_point: float
-    """The same chance against a dealer or elder who has said what he has: for the dealer, against
-    hands with which elder proposes."""
+    """The chance of the point given the other side's talk. For the dealer, against hands with which
+    elder proposes."""
     wins: float
-    """Against how many of the 65,780 hands it takes the point."""
+    """How many of the 65,780 hands it wins the point against."""
     lead: str
     """Elder's best lead; empty for the dealer."""
     kept: str
-    """The cards that are best kept in a change, as text."""
+    """The best cards to keep in a change, as text."""
     changed_point: float
-    """The chance of the point after such a change; played out, not counted."""
+    """The chance of the point after that change, from simulation."""
     changed_vole: float
     refused: float
     """How often a dealer refuses elder's proposal; 0 for the dealer."""
     row: str
-    """The row of the old table that the hand is in, one of `ROWS`; empty if in none."""
+    """The row of the old table for this hand, one of `ROWS`; empty if in none."""
     table: str
-    """The move that the old table asks for."""
+    """The move that the old table advises."""
 
     @property
     def why(self) -> str:
@@ -139,7 +136,7 @@ class Answer(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """Whether the table is right about this hand, in a sentence."""
+        """Is the table right about this hand? In a sentence."""
         return explained.verdict(
             self.table,
             self.row and say(self.row),
@@ -150,24 +147,24 @@ class Answer(NamedTuple):
 
     @property
     def books(self) -> hints.Advice:
-        """What the old books say at this score (10.3), beyond their table."""
+        """The old books' advice at this score (10.3), beyond their table."""
         asked = self.question
         if asked.role == "dealer":
             return hints.to_dealer(asked.hand, asked.turned)
         return hints.to_elder(asked.hand, asked.turned, asked.mine, asked.theirs)
 
     def is_right(self, move: str) -> bool:
-        """Is this move best, or as good as best?"""
+        """Is this move the best, or as good?"""
         return self.worth[self.best] - self.worth[move] <= CLOSE
 
     @property
     def is_close(self) -> bool:
-        """Are both moves as good as each other?"""
+        """Are both moves equally good?"""
         return all(self.is_right(move) for move in self.worth)
 
 
 def draw(rng: Random) -> Question:
-    """A question worth asking: no hand that plays itself, nor one with nothing in it."""
+    """A question worth asking: neither an obvious hand nor a hopeless one."""
     while True:
         cards = each(PACK)
         shuffle(cards, rng)
@@ -184,14 +181,13 @@ def draw(rng: Random) -> Question:
 
 
 SCORES: Mapping[str, int] = MappingProxyType({str(points): points for points in range(GAME)})
-"""The points that a side may have, by their figures."""
 
 
 def read(text: str) -> Question:
     """The question with this text.
 
     Raises:
-        BadExercise: there can be no such question.
+        BadExercise: there is no such question.
     """
     try:
         role, *named, mine, theirs = text.split()
@@ -206,13 +202,13 @@ def read(text: str) -> Question:
 
 
 def _can_be(question: Question) -> bool:
-    """A king turned up has scored for the dealer already (4.4)."""
+    """Is the score possible? A king turned up has already scored for the dealer (4.4)."""
     dealers = question.mine if question.role == "dealer" else question.theirs
     return not question.turned & KINGS or dealers > 0
 
 
 def in_steps(question: Question) -> Generator[None, None, Answer]:
-    """The answer, worked out in small steps for a page that must not stand still meanwhile."""
+    """The answer, computed in small steps so that the page stays responsive."""
     seat = _seat(question)
     thought = deliberation(seat)
     for hands in portions(seat.against()):
@@ -222,13 +218,13 @@ def in_steps(question: Question) -> Generator[None, None, Answer]:
 
 
 def answer(question: Question) -> Answer:
-    """Weigh both moves without a pause; the figures, and the reason."""
+    """The answer, computed without pauses."""
     seat = _seat(question)
     return _answer(question, seat, advised(seat))
 
 
 def _seat(question: Question) -> Seat:
-    """What whoever is asked knows."""
+    """What the asked player knows."""
     trump, dealing = question.trump, question.role == "dealer"
     seat = Seat(
         own=packed(question.hand, trump),

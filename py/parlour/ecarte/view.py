@@ -1,7 +1,7 @@
-"""What one seat of an écarté table may know, and positions that would look the same to it.
+"""What one seat of an écarté table may know, and positions that look the same to it.
 
-`view` is section 11 of docs/rules/ecarte.md, entry by entry. `imagine` goes the other way: it deals
-the cards that the seat cannot know at random, among those that everything it knows allows (11.2).
+`view` is section 11 of docs/rules/ecarte.md, entry by entry. `imagine` is its inverse: it deals the
+unknown cards at random, within what the seat knows (11.2).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ class EcarteView(TrickView):
 
     own_discards: str
     discard_counts: Mapping[str, int]
-    """How many cards each seat has laid out, by its number."""
+    """The number of each seat's discards, by its number."""
     stock_count: int
     turn: str
     """The turn-up."""
@@ -41,12 +41,12 @@ class EcarteView(TrickView):
     games: Sequence[int]
     """The values of the games that each seat has won before this one."""
     gained: Sequence[int]
-    """What this deal has brought each seat so far."""
+    """The points of this deal for each seat so far."""
     result: DealResult | None
 
 
 def view(p: Position, seat: int) -> EcarteView:
-    """Everything that this seat may know at this moment, as data that JSON can carry (11.1)."""
+    """All that this seat may know now, as JSON data (11.1)."""
     return {
         "game": "ecarte",
         "options": differences(p.house.options),
@@ -79,11 +79,11 @@ def view(p: Position, seat: int) -> EcarteView:
 
 
 def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
-    """What a seat has shown not to hold, by the cards with which it answered those led (11.2)."""
+    """The cards that a seat cannot hold, given its replies to leads (11.2)."""
     proved: Cards = 0
     for led, second in answers:
         if second & order.higher[led]:
-            continue  # whoever wins in the suit led may hold any other card of it
+            continue  # a seat that wins in the suit led may hold any other card of it
         if second & order.lane[led]:
             proved |= order.higher[led]
         else:
@@ -92,14 +92,14 @@ def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
 
 
 def unseen(seen: EcarteView) -> Cards:
-    """The cards whose place a seat does not know: with the other seat, or out of play (11.2)."""
+    """The cards that a seat cannot place: in the other hand, or out of play (11.2)."""
     known = read_cards(f"{seen['hand']} {seen['own_discards']} {seen['turn']}")
     played = [card for _, cards, _ in seen["history"] for card in cards]
     return PACK & ~together([*known, *_on_the_table(seen), *(CARD[card] for card in played)])
 
 
 def may_be_held(seen: EcarteView) -> tuple[Cards, Cards]:
-    """Of the unseen cards those that the other seat may hold, and those that it must (11.2)."""
+    """The unseen cards that the other seat may hold, and those that it must hold (11.2)."""
     other = 1 - seen["seat"]
     order, hidden = ORDERS[seen["trump"]], unseen(seen)
     may = hidden & ~cannot_hold(_answers(seen, other), order)
@@ -109,9 +109,9 @@ def may_be_held(seen: EcarteView) -> tuple[Cards, Cards]:
 
 
 def _answers(seen: EcarteView, seat: int) -> list[tuple[Card, Card]]:
-    """The cards to which a seat has played second, each with its own."""
+    """The cards to which a seat has replied, each with its reply."""
     tricks = [(seats[0], cards) for seats, cards, _ in read_history(seen["history"])]
-    if len(seen["trick"]) == SEATS:  # not gathered yet, or won by a king that ended the game
+    if len(seen["trick"]) == SEATS:  # not gathered yet, or a king has won the game
         tricks.append((seen["leader"], _on_the_table(seen)))
     return [(led, second) for leader, (led, second) in tricks if leader != seat]
 
@@ -124,7 +124,7 @@ def _on_the_table(seen: EcarteView) -> tuple[Card, ...]:
 
 
 def imagine(house: House, seen: EcarteView, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is."""
+    """A random position that looks exactly like this view to its seat."""
     p = _public(house, seen)
     seat = seen["seat"]
     other = 1 - seat
@@ -142,7 +142,7 @@ def imagine(house: House, seen: EcarteView, rng: Random) -> Position:
 
 
 def _public(house: House, seen: EcarteView) -> Position:
-    """A position with everything that both seats know, and nobody's hidden cards."""
+    """A position with everything that both seats know, and no hidden cards."""
     scores, games, gained = seen["scores"], seen["games"], seen["gained"]
     p = Position(house, seen["dealer"], (scores[0], scores[1]), (games[0], games[1]))
     turn_up(p, CARD[seen["turn"]])

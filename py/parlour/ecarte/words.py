@@ -1,6 +1,6 @@
-"""What is said at an écarté table: the names of agreements, and what is announced.
+"""The sentences of écarté: names of options and presets, and announcements.
 
-Why a move is refused is said in `reasons`.
+`reasons` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -48,15 +48,15 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 ASKED_FIRST: Sequence[str] = ("dealer_min_change",)
-"""The options that everybody asks about first."""
+"""The options that most people want to choose."""
 
 ROUNDS = TRICKS
-"""Into what a deal falls, for the log."""
+"""The parts of a deal, for the log."""
 
 MEASURE = Measure(
     games=later("Games by their value"), worth=later("Games, a treble counting three")
 )
-"""What the statistics count."""
+"""The words of the statistics."""
 
 
 def in_force(options: Options) -> str:
@@ -66,13 +66,13 @@ def in_force(options: Options) -> str:
 
 
 def in_short(options: Options) -> str:
-    """The agreement in a few words: how far a game goes, and what is special about it."""
+    """The agreement in a few words: the length of a game, and what is special."""
     special = say("both must change") if options.dealer_min_change else say("double and treble")
     return f"{say('Games of {number}', number=GAME)} · {special}"
 
 
 def score(rows: Sequence[Row]) -> str:
-    """The running score of the game, and the tally of the games before by their value (9)."""
+    """The score of the game, and the tally of earlier games by value (9)."""
     points = say("Score: {scores}.", scores=standings((row.name, row.score) for row in rows))
     if not any(row.tally for row in rows):
         return points
@@ -96,11 +96,11 @@ _RESULTS: Mapping[int, tuple[str, str]] = MappingProxyType(
         ),
     }
 )
-"""By the value of a game (9.2): how it has ended, for its winner and for others."""
+"""By the value of a game (9.2): its result, for the winner and for others."""
 
 
 def game_result(rows: Sequence[Row]) -> str:
-    """Who has won the game, and what it is worth (9.1, 9.2)."""
+    """Who has won the game, and its value (9.1, 9.2)."""
     loser, winner = sorted(rows, key=lambda row: row.score)
     own, other = _RESULTS[House.value(loser.score)]
     scores = {"winner": winner.score, "loser": loser.score}
@@ -170,11 +170,11 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "game": _game,
     }
 )
-"""For every verb of the log the sentence that tells it."""
+"""The sentence for every verb of the log."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-    """What happened, in sentences, for the person in this seat."""
+    """The events in sentences for the person in this seat."""
     company = Company(names, seat)
     return [SENTENCES[event.verb](company, event) for event in events]
 
@@ -189,14 +189,14 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
         "king": later("I mark the king!"),
     }
 )
-"""What a seat says over its cards."""
+"""What is shown over a seat's cards when it speaks."""
 
 QUIETENS = frozenset({"deal", "propose", "trick"})
-"""What begins something new, so that nothing of the talk before is left in the air."""
+"""The events that end the talk before them."""
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
-    """What each seat last said; a card of its own silences it, and so does the end of a trick."""
+    """What each seat last said, until it plays a card or the trick ends."""
     found = [""] * seats
     for event in log:
         if event.verb in QUIETENS:

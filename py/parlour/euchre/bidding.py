@@ -1,10 +1,9 @@
-"""What a good club player bids in euchre, and what it lays out: by counting, from a view alone.
+"""Good club bidding in euchre, and discards: by point count, from a view alone.
 
-A hand is counted for a suit: what its trumps, its aces and its voids are good for, with the right
-bower as twenty. How much is enough depends on the place at the table. In the first round it is who
-gets the turned card. In the second it is who turned it down: the dealer's side has shown that it is
-short of that colour, so the other side names its other suit ("next"), and the dealer's side the
-other colour ("across").
+A hand is counted for a suit by its trumps, aces and voids; the right bower is twenty. How much is
+enough depends on the place at the table. In the first round it matters who gets the turned card. In
+the second it matters who turned it down: the dealer's side is short of that colour, so the other
+side names its other suit ("next"), and the dealer's side the other colour ("across").
 """
 
 from collections.abc import Sequence
@@ -24,78 +23,78 @@ KING, ACE = 11, 12
 # -- what a hand is good for ----------------------------------------------------------------------
 
 TRUMPS = (20, 14, 10, 9, 8, 6, 6)
-"""The trumps from the right bower down."""
+"""The points of trumps, from the right bower down."""
 VALUED = MappingProxyType(
     {
         suit: tuple(zip(held(order.trumps, order), TRUMPS, strict=True))
         for suit, order in ORDERS.items()
     }
 )
-"""For each trump suit its cards, each with what it is good for."""
+"""For each trump suit its cards with their points."""
 THIRD_TRUMP = 4
-"""Three trumps are more than each of them: one is left when the others have been drawn."""
+"""The bonus for a third trump: one is left when the others have been drawn."""
 PLAIN_ACE, GUARDED_KING = 6, 2
 VOID, SECOND_VOID = 4, 4
-"""A suit to ruff, where there are two trumps to ruff it with; and another one."""
+"""The points for a void suit with two trumps to ruff it, and for a second void."""
 
 # -- how much is enough --------------------------------------------------------------------------
 
 
 class Enough(NamedTuple):
-    """What a hand must be good for, by the agreement about a loner's card."""
+    """The points that each bid needs, for one agreement about a loner's card."""
 
     pick_up: int
-    """For the dealer, who counts the turned card and his discard in."""
+    """For the dealer, who counts the turned card and a discard."""
     own_jack: int
-    """So much more where that card is the right bower."""
+    """Added if that card is the right bower."""
     assist: int
-    """To order one's partner to pick it up."""
+    """To order the partner to pick it up."""
     partners_jack: int
-    """So much more to order him a jack: he would take it by himself, and perhaps alone."""
+    """Added for ordering the partner a jack, who would take it anyway and perhaps play alone."""
     eldest: int
     third: int
-    """To give the other side the turned card, by the order of speaking."""
+    """For the third seat to give the other side the turned card."""
     rivals_jack: int
-    """So much more where that card is the right bower."""
+    """Added if that card is the right bower."""
     following: tuple[int, int, int, int]
     """In the second round, to name the other suit of the turned colour ("next"), by the order of
-    speaking: eldest hardly needs a hand, since the side that turned it down is short of those
-    jacks; the dealer's partner does."""
+    speaking. Eldest needs little, because the dealer's side is short of those jacks."""
     across: tuple[int, int, int, int]
-    """For the suits of the other colour: the same the other way round."""
+    """For suits of the other colour, by the order of speaking; the dealer's side needs little."""
     loner: int
-    """To play alone: five tricks so often that four points for them are worth the risk."""
+    """To play alone: five tricks are so likely that four points are worth the risk."""
     jack_stopped: int
-    """With less than this one orders the other side a jack: they would take it and play alone, and
-    so one loses two points rather than four."""
+    """With less, a seat orders the other side a jack. That side would take it and play alone, so
+    losing two points is better than losing four."""
 
 
 WITH_CARD = Enough(20, 4, 33, -3, 36, 44, 12, (12, 18, 26, 30), (18, 18, 26, 26), 20, 20)
-"""Where a loner gets his partner's best card. With it five tricks are in reach of any hand that is
-worth bidding on, so all is bid for four points, and nearly all is played alone."""
+"""If a loner gets the partner's best card. Then any hand worth a bid can take five tricks, so all
+bids aim at four points, and most are played alone."""
 WITHOUT_CARD = Enough(33, 0, 29, 0, 47, 45, 8, (12, 37, 26, 36), (37, 20, 32, 26), 53, 0)
-"""Where he gets none."""
+"""If a loner gets no card."""
 ENOUGH = MappingProxyType({True: WITH_CARD, False: WITHOUT_CARD})
-"""By whether the best card is passed. Each was fitted on deals that measure nothing: a hand was
-played on from every bid either way, 7,000 deals and more, until what was enough brought as much as
-it cost. Whether the dealer is stuck, or a rival may defend alone, moved none of them."""
+"""By whether the best card is passed. Each was fitted on at least 7,000 separate deals: hands were
+played from every bid both ways until the limits broke even. Sticking the dealer and lone defenders
+changed none."""
 
 LONE_DEFENCE = 44
-"""Three tricks against a loner, almost for sure; where he gets a card and where he gets none."""
+"""The points for three tricks against a loner, almost certainly, with and without the card."""
 
 # -- the score ------------------------------------------------------------------------------------
 
 NO_STOPPER = 12
-"""A hand worth less stops no loner: at the brink one rather loses two points than four."""
+"""A weaker hand stops no loner: near the end of the game it is better to lose two points than
+four."""
 
 # -- laying out -----------------------------------------------------------------------------------
 
 KEEPS_ACE, EMPTIES = 6, 5
-"""In ranks: an ace is worth keeping before any other card, and a void before a bare king."""
+"""In ranks: the value of keeping an ace, and of emptying a suit."""
 
 
 def choose(view: EuchreView) -> str:
-    """The bid or the card that a club player gives or lays out."""
+    """The bid or discard of a club player."""
     match view["state"]:
         case "BID1":
             return "order" if _orders(view) else "pass"
@@ -113,14 +112,14 @@ def choose(view: EuchreView) -> str:
 
 
 def worth(view: EuchreView, suit: str) -> int:
-    """What a hand is good for with this suit as trumps; a dealer counts with the turned card."""
+    """The points of a hand with this suit as trumps. A dealer includes the turned card."""
     takes = view["dealer"] == view["seat"] and not view["picked_up"]
     turned = CARD[view["turned"]] if takes and view["turned"] else 0
     return with_turned(together(read_cards(view["hand"])), suit, turned)
 
 
 def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
-    """What a hand is good for; if the turned card is of the suit, it is taken for the worst."""
+    """The points of a hand. A turned card of the suit replaces the worst card."""
     order = ORDERS[suit]
     if turned and NAME[turned][1] == suit:
         hand |= turned
@@ -129,7 +128,7 @@ def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
 
 
 def count(hand: Cards, order: Order) -> int:
-    """What five cards are good for under these trumps."""
+    """The points of five cards under these trumps."""
     trumps = (hand & order.trumps).bit_count()
     total = THIRD_TRUMP * (trumps >= 3)
     for card, value in VALUED[order.trump]:
@@ -143,7 +142,7 @@ def count(hand: Cards, order: Order) -> int:
         if not own:
             voids += 1
             continue
-        top = rank_of(own)  # of a set, its highest card's
+        top = rank_of(own)  # the rank of the highest card of a set
         if top == ACE:
             total += PLAIN_ACE
         elif top == KING and own & (own - 1):
@@ -152,7 +151,7 @@ def count(hand: Cards, order: Order) -> int:
 
 
 def place(seat: int, dealer: int) -> int:
-    """In which place a seat speaks: 0 for eldest, 3 for the dealer."""
+    """The place of a seat in the order of speaking: 0 for eldest, 3 for the dealer."""
     return (seat - dealer - 1) % SEATS
 
 
@@ -161,12 +160,12 @@ def _place(view: EuchreView) -> int:
 
 
 def needs(view: EuchreView, team: int) -> int:
-    """How many points this team is short of the game."""
+    """How many points this team needs to win the game."""
     return agreement(Options, view["options"]).game_points - view["score"][team]
 
 
 def orders_on(place: int, turned: Card, enough: Enough) -> int:
-    """What a hand must be good for to make the turned suit trumps, by the order of speaking."""
+    """The points needed to make the turned suit trumps, by the order of speaking."""
     jack = NAME[turned][0] == "J"
     return (
         enough.eldest + enough.rivals_jack * jack,
@@ -177,13 +176,13 @@ def orders_on(place: int, turned: Card, enough: Enough) -> int:
 
 
 def names_on(place: int, turned: Card, suit: str, enough: Enough) -> int:
-    """What a hand must be good for to name another suit in the second round."""
+    """The points needed to name another suit in the second round."""
     is_next = suit == COLOUR_MATE[NAME[turned][1]]
     return (enough.following if is_next else enough.across)[place]
 
 
 def enough_by(view: EuchreView) -> Enough:
-    """What is enough by the agreement of this view."""
+    """The limits under the agreement of this view."""
     return ENOUGH[agreement(Options, view["options"]).best_card_pass]
 
 
@@ -196,13 +195,15 @@ def surplus(view: EuchreView, suit: str) -> int:
 
 
 def _orders(view: EuchreView) -> bool:
-    """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
+    """Is the hand good enough to make the turned suit trumps, or so bad that it should?"""
     return _donates(view) or surplus(view, turned_card(view)[1]) >= 0
 
 
 def _donates(view: EuchreView) -> bool:
-    """Would the other side play alone with the turned jack, and is two points to them the lesser
-    evil? So it is with nothing in the hand, or where four would end a game that one all but has."""
+    """Should this seat lose two points to stop a loner with the turned jack?
+
+    Yes with a worthless hand, or if four points would end a game that this side has almost won.
+    """
     if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
     hand = worth(view, turned_card(view)[1])
@@ -214,7 +215,7 @@ def _donates(view: EuchreView) -> bool:
 
 
 def _name(view: EuchreView) -> str:
-    """Name the suit that exceeds what it needs by most, if one does; a stuck dealer must."""
+    """Name the suit that exceeds its limit most, if one does; a stuck dealer must name one."""
     suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
     best = max(suits, key=lambda suit: surplus(view, suit))
     stuck = "pass" not in view["legal"]
@@ -222,7 +223,7 @@ def _name(view: EuchreView) -> str:
 
 
 def _plays_alone(view: EuchreView) -> bool:
-    """Are five tricks likely, and worth more than the point that a partner makes safe?"""
+    """Are five tricks likely, and worth more than a safe point with the partner?"""
     wins_anyway = needs(view, TEAM[view["seat"]]) == 1
     return not wins_anyway and worth(view, trump_suit(view)) >= enough_by(view).loner
 
@@ -235,7 +236,7 @@ def _gift(view: EuchreView) -> Card:
 
 
 def weight(card: Card, order: Order) -> int:
-    """How loath one is to part with a card: by its rank, and any trump above the plain cards."""
+    """The worth of a card to its holder: its rank, and any trump above the plain cards."""
     return order.strength[card] if card & order.trumps else rank_of(card)
 
 
@@ -245,8 +246,8 @@ def best(cards: Sequence[Card], order: Order) -> Card:
 
 
 def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
-    """The card one can best do without, if need be among some: a low one, best of all one that
-    empties its suit; an ace is kept, and trumps before everything."""
+    """The least useful card, perhaps limited to `among`: a low one, preferably the last of its
+    suit. Aces and above all trumps are kept."""
 
     def price(card: Card) -> int:
         empties = not card & order.trumps and (hand & order.lane[card]).bit_count() == 1

@@ -1,4 +1,5 @@
-"""What a euchre table asks of a seat: the question, the moves on offer, and why a card rests."""
+"""The choices of a euchre table: the question, the moves offered, and why a card cannot be
+played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,7 +17,7 @@ from parlour.trick_scene import taking
 
 
 def question(view: EuchreView, names: Sequence[str]) -> Question:
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
         passed = not view["trick"] and view["result"] is None
@@ -41,7 +42,7 @@ _WAITING = MappingProxyType(
 
 
 def _order(view: EuchreView, names: Sequence[str]) -> Question:
-    """The first round: whose the turned card would be."""
+    """The question of the first round: who gets the turned card."""
     dealer, card = view["dealer"], sign(turned_card(view))
     prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
     if dealer == partner(view["seat"]):
@@ -54,7 +55,7 @@ def _order(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _name(view: EuchreView, names: Sequence[str]) -> Question:
-    """The second round; a dealer who is stuck has no choice but of the suit."""
+    """The question of the second round; a stuck dealer must name a suit."""
     down = suit(turned_card(view)[1])
     if "pass" in view["legal"]:
         return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
@@ -72,7 +73,7 @@ def _defend_alone(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _lay_out(view: EuchreView, names: Sequence[str]) -> Question:
-    """One of six cards goes: for the turned one, or for the one that the partner has given."""
+    """The question which of six cards to discard, for the turned card or the partner's."""
     if view["state"] == "DISCARD":
         aside = say("You have taken the {card}.", card=sign(turned_card(view)))
     else:
@@ -102,7 +103,7 @@ def _play(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _about_the_trick(view: EuchreView, names: Sequence[str], lane: str, *, follows: bool) -> str:
-    """What one must know of a trick before one plays to it: the left bower first (3.2)."""
+    """What to know about a trick before playing to it: first of all the left bower (3.2)."""
     left = left_bower(trump_suit(view))
     card = sign(left)
     if left in view["hand"].split():
@@ -134,14 +135,14 @@ _QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = Mapp
         "PLAY": _play,
     }
 )
-"""What is asked of the seat to act, by the state."""
+"""The question to the seat to act, by the state."""
 
 BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
-"""The decisions that are asked in a dialogue box (9)."""
+"""The decisions asked in a dialogue box (9)."""
 
 
 def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
-    """The lines of the dialogue box in which the person is asked."""
+    """The lines of the dialogue box for the person."""
     if view["actor"] != view["seat"] or view["state"] not in BOXED:
         return ()
     if view["state"] == "BID1":
@@ -176,7 +177,7 @@ _ORDER = MappingProxyType(
         False: (later("Order up"), later("order up"), "o"),
     }
 )
-"""What the dealer says to the turned card, and what the others say."""
+"""What the dealer says about the turned card, and what the others say."""
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {
@@ -185,7 +186,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
     }
 )
-"""The keys of the dialogue boxes, and what they say."""
+"""The keys of the dialogue boxes, and what they do."""
 
 
 _CARD_TO = MappingProxyType(
@@ -216,7 +217,7 @@ _CARD_TO = MappingProxyType(
         ),
     }
 )
-"""What a card is used for: on a button, and in words, with the name that a jack has as a trump."""
+"""The use of a card: on a button, and in words, with the name of a jack as a trump."""
 
 
 def _bower(view: EuchreView, card: str) -> str:
@@ -246,7 +247,7 @@ def choice(view: EuchreView, move: str) -> Choice:
 
 
 def refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
+    """Why each own card cannot be played now."""
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
         return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
     return refusals_in_play(view, names, reasons.idle)

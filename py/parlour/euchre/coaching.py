@@ -1,7 +1,7 @@
-"""What euchre brings to the coach: points of the hand, as far as the game needs them.
+"""Euchre for the coach: points of the hand, as far as the game needs them.
 
-A card is measured by perfect play of deals that may be. That flatters defenders, who then see every
-card, so a mistake must be one by the rules of thumb as well. All else is played on by these alone.
+A card is measured by perfect play of sampled deals. That flatters defenders, who see every card, so
+a mistake must also lose by the heuristics. All other moves are played out by the heuristics alone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,27 +44,27 @@ CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 
 
 def limits(view: EuchreView) -> Limits:
-    """The same by every agreement."""
+    """The limits for mistakes, the same for every agreement."""
     return LIMITS
 
 
 def settled(
     game: Game[Position, object, EuchreView], start: Position, end: Position, seat: int
 ) -> Settled:
-    """The points of the hand, and none for an even one."""
+    """The points of the hand; an even hand is worth 0."""
     return Settled(0.0, gain(start, game.points(end), TEAM[seat]))
 
 
 def looks(view: EuchreView) -> SampleSizes:
-    """A card is measured at less cost, and more surely, than a bid."""
+    """The sample sizes: a card is measured faster and more precisely than a bid."""
     return CARDS if view["state"] == "PLAY" else BIDS
 
 
 def solved(view: EuchreView, moves: Sequence[str]) -> Solved | None:
-    """At the end of a hand all deals that may be, each as likely as the bids make it."""
+    """At the end of a hand, all possible deals, weighted by the bids."""
     if view["state"] != "PLAY":
         return None
-    # Which of the cards out of play is whose changes nothing any more.
+    # The owners of the cards out of play no longer matter.
     worlds = every(game(view).house, view, MOST, Random(0))
     if not worlds:
         return None
@@ -93,7 +93,7 @@ def _mean(
 
 
 def measures(view: EuchreView, moves: Sequence[str]) -> Sequence[Measure]:
-    """By perfect play and by the rules of thumb; what is no card, by these alone."""
+    """By perfect play and by the heuristics for cards; by the heuristics alone for other moves."""
     told = features(view, moves) if len(moves) > 1 else ()
     if view["state"] == "PLAY":
         return [_by_perfect_play(view, moves, told), _by_rules_of_thumb(view, moves, ())]

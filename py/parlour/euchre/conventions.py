@@ -1,4 +1,4 @@
-"""The conventions of euchre, and by which of them the rules of thumb choose a move."""
+"""The conventions of euchre, and which of them chooses a move of the heuristics."""
 
 from collections.abc import Mapping
 from random import Random
@@ -28,7 +28,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: EuchreView, advice: str, move: str) -> str | None:
-    """By which convention the rules of thumb choose the advice rather than this move."""
+    """The convention by which the heuristics prefer the advice to this move."""
     chosen, name = by_rule(view, Random(0))
     if chosen != advice:
         return None
@@ -38,8 +38,8 @@ def convention(view: EuchreView, advice: str, move: str) -> str | None:
 
 
 def _is_for_next(view: EuchreView, suit: str) -> bool:
-    """Is this the other suit of the turned colour, and is a hand good enough that would not be so
-    in another suit?"""
+    """Is this the other suit of the turned colour, with a hand that would not be enough in another
+    suit?"""
     place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
     is_next = suit == COLOUR_MATE[turned_card(view)[1]]
     less = enough.across[place] - enough.following[place]
@@ -47,7 +47,7 @@ def _is_for_next(view: EuchreView, suit: str) -> bool:
 
 
 def _keeps(view: EuchreView, name: str | None, move: str) -> bool:
-    """Does another move keep the convention of the advice as well?"""
+    """Does this move follow the convention of the advice too?"""
     match name:
         case "lead aces":
             card = CARD[move.split()[1]]

@@ -1,4 +1,4 @@
-"""What the house asks of euchre."""
+"""The declaration of euchre."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -24,14 +24,12 @@ def parts() -> "Parts[Position, Options, EuchreView]":
 
 
 def levels() -> "WorldsLevels[Try, EuchreView]":
-    """What the seats below and above club need."""
     from parlour.euchre import levels
 
     return levels
 
 
 def coaching() -> "WorldsCoaching[Position, EuchreView]":
-    """What the coach needs."""
     from parlour.euchre import coaching
 
     return coaching

@@ -1,4 +1,4 @@
-"""What of a deal and a move of euchre can be told as a reason."""
+"""The features of euchre: possible reasons in a deal for a move."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -20,18 +20,18 @@ def plays(view: EuchreView) -> bool:
 
 
 def follows_partner(view: EuchreView) -> bool:
-    """Is a card to be played right after one rival, who has played after the partner?"""
+    """Does the seat play right after a rival, who has played after the partner?"""
     trick = view["trick"]
     return plays(view) and len(trick) in (2, 3) and trick[-2][0] == partner(view["seat"])
 
 
 def bids(view: EuchreView) -> bool:
-    """Is it asked whether to make trumps?"""
+    """Is the decision whether to make trumps?"""
     return view["state"] in ("BID1", "BID2")
 
 
 class Lie(NamedTuple):
-    """How the cards of the others lie about one's own; nothing of it where no suit is trumps."""
+    """The others' trumps relative to the own hand; all false without a trump suit."""
 
     rival_is_above: bool = False
     """Has a rival a trump above the own highest?"""
@@ -42,7 +42,7 @@ class Lie(NamedTuple):
 
     @classmethod
     def of(cls, p: Position, trump: str) -> "Lie":
-        """That about the hand of the seat to act, where this suit is trumps."""
+        """The lie around the hand of the seat to act, with this trump suit."""
         seat, order = p.turn, ORDERS[trump]
         assert seat is not None
         held = [0 if other in p.sitting else hand for other, hand in enumerate(p.hands)]
@@ -59,7 +59,7 @@ class Lie(NamedTuple):
 
 
 class TrickSeen(NamedTuple):
-    """What those who play to the trick after a card could do to it."""
+    """What the seats still to play could do to the trick after a card."""
 
     is_kept: bool = False
     """Is it safe for the own side?"""
@@ -70,7 +70,7 @@ class TrickSeen(NamedTuple):
 
     @classmethod
     def of(cls, p: Position, card: Card) -> "TrickSeen":
-        """What they could do after the seat to act has played this card."""
+        """What the others could do after the seat to act has played this card."""
         order, seat = p.order, p.turn
         assert order is not None and seat is not None
         trick, mate = (*p.trick, card), partner(seat)
@@ -101,7 +101,7 @@ class End(NamedTuple):
 
     @classmethod
     def of(cls, end: Position, points: Sequence[int], side: int) -> "End":
-        """How it has ended here, with these points."""
+        """The end of this hand, with these points."""
         is_maker, tricks = TEAM[end.maker] == side, end.tricks[side]
         return cls(
             is_maker and points[1 - side] > 0,
@@ -115,13 +115,13 @@ class End(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What is seen of a move in a deal."""
+    """What is observed of a move in a deal."""
 
     lie: Lie
     end: End
     trick: TrickSeen = TrickSeen()
     partner_stands: bool = False
-    """Is the partner ahead, whatever those play who come after?"""
+    """Does the partner win the trick, whatever the later seats play?"""
 
 
 READINGS: Readings[EuchreView, Seen] = Readings(
@@ -283,7 +283,7 @@ FEATURES = by_name(*READINGS.features)
 
 
 def features(view: EuchreView, moves: Sequence[str]) -> Sequence[Feature]:
-    """What may be told of these moves beside each other."""
+    """The features that may be reasons for these moves."""
     return READINGS.told(view, partner(view["seat"]))
 
 
@@ -295,7 +295,7 @@ class Cardwise:
         self._ends: Mapping[int, End] = {}
 
     def __call__(self, p: Position, gains: Sequence[tuple[str, int]]) -> list[list[float]]:
-        """For each card, which gains its side so much in this deal."""
+        """The features of each card, given its gain for the own side in this deal."""
         assert p.order is not None
         if not self._ends:
             self._ends = ends(p)
@@ -309,11 +309,11 @@ class Cardwise:
 
 
 MADE = End()
-"""The makers have just made it: nothing is told of that."""
+"""The makers have just made it, which is not reported."""
 
 
 def ends(p: Position) -> Mapping[int, End]:
-    """What each gain of the side to act means that is not just to make it."""
+    """The meaning of each gain of the side to act, except just making it."""
     assert p.turn is not None
     lost, made, march = (worth(p, tricks) for tricks in (0, MAJORITY, TRICKS))
     if TEAM[p.turn] == TEAM[p.maker]:
@@ -324,13 +324,13 @@ def ends(p: Position) -> Mapping[int, End]:
 
 
 def taking(hand: Cards, trick: Sequence[Card], order: Order) -> Cards:
-    """The cards of a hand that take this trick, if it is its turn: it must follow."""
+    """The cards of a hand that would take this trick, following suit."""
     led, best = order.lane[trick[0]], trick[winner(trick, order)]
     return (hand & led or hand) & takers(best, order)
 
 
 def partner_stands(p: Position) -> bool:
-    """Is the partner ahead, and would he stay so whatever those play who come after?"""
+    """Is the partner winning, and safe from all later seats?"""
     order, seat = p.order, p.turn
     assert order is not None and seat is not None
     if not p.trick or p.playing[winner(p.trick, order)] != partner(seat):
@@ -350,14 +350,14 @@ class Ends:
     def __call__(
         self, p: Position, ends: Sequence[tuple[Position, Sequence[int]]]
     ) -> Sequence[Sequence[float]]:
-        """For each move, of which this end has come, with these points."""
+        """The features of each move, given its end and points."""
         lie = Lie.of(p, self._suit) if self._suit else Lie()
         seen = [Seen(lie, End.of(end, points, self._side)) for end, points in ends]
         return [[float(read(one)) for read in self._readers] for one in seen]
 
 
 def suit_in_question(view: EuchreView, moves: Sequence[str]) -> str:
-    """Of which trumps these bids speak; "" of none, or of several."""
+    """The trump suit that these bids are about; "" for none or several."""
     if view["state"] == "BID1":
         return turned_card(view)[1]
     named = {move[-1] for move in moves if move.startswith("make")}

@@ -1,4 +1,4 @@
-"""Euchre with its options bound: the family as the house knows it."""
+"""Euchre with its options bound."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,8 +14,8 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Euchre(BoundGame[Position, Options, House, EuchreView]):
-    """The rules of one agreement: the score tells whether a hand can end the game, and one plays as
-    many games as one likes (6)."""
+    """The rules of one agreement. The score decides whether a hand can end the game, and the number
+    of games is unlimited (6)."""
 
     name = "euchre"
 
@@ -23,16 +23,16 @@ class Euchre(BoundGame[Position, Options, House, EuchreView]):
         super().__init__(options, House(options), RULES)
 
     def first_dealer(self, rng: Random) -> int:
-        """The person's partner deals first, or the dealer is drawn by lot (4)."""
+        """The first dealer: the person's partner, or drawn by lot (4)."""
         return super().first_dealer(rng) if self.options.first_dealer == "random" else 2
 
     def points(self, position: Position) -> tuple[int, ...]:
-        """What the hand has scored for each team (6)."""
+        """The points of the hand for each team (6)."""
         result = position.result()
         return tuple(result["points"]) if result else (0, 0)
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a team the points that win the game (6)?"""
+        """Has a team enough points to win the game (6)?"""
         return max(scores) >= self.options.game_points
 
     def winnings(self, position: Position) -> tuple[int, ...]:

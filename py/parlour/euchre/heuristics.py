@@ -1,9 +1,9 @@
-"""What a good club player knows of the play of euchre: rules of thumb, from a view alone.
+"""Good club play of the cards in euchre: rules of thumb, from a view alone.
 
-The partner is trusted: his winning card is not trumped, and what he bids and throws is a signal. He
-who made trumps wants them led, and led low where he is known to hold a better one; of what he
-throws under a loner he holds nothing to keep. The side that made trumps draws them; the other leads
-its aces and tries to ruff. Who cannot win plays low. What is bid and laid out is in `bidding`.
+The partner's winning card is not trumped, and the partner's bids and discards are signals. A maker
+wants trumps led, and led low if known to hold a better one. Suits that a partner throws under a
+loner need not be kept by that partner. The makers draw trumps; the defenders lead aces and try to
+ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
 """
 
 from collections.abc import Iterable
@@ -23,22 +23,22 @@ from parlour.options import agreement
 from parlour.tricks import winner
 
 DRAWS_UNLED = 3
-"""With so many trumps the maker draws them even without the highest."""
+"""With this many trumps the maker draws them even without the highest."""
 
 SECOND, THIRD = 1, 2
-"""So many cards lie in the trick before the second hand, and before the third."""
+"""The number of cards in the trick before the second hand, and before the third."""
 
 LEFT_TO_ONESELF = 4
-"""So many cards more a suit counts that the partner has thrown under a loner."""
+"""The bonus, in cards, for guarding a suit that the partner has thrown under a loner."""
 
 
 def choose(view: EuchreView, rng: Random) -> str:
-    """The move that a club player makes from what it sees; it has no whims."""
+    """The move of a club player for this view; `rng` is not used."""
     return by_rule(view, rng)[0]
 
 
 def by_rule(view: EuchreView, rng: Random) -> tuple[str, str | None]:
-    """The same, and by which convention; None where no rule with a name has chosen."""
+    """The club player's move and its convention; None if no named rule has chosen."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -49,7 +49,7 @@ def by_rule(view: EuchreView, rng: Random) -> tuple[str, str | None]:
 
 
 def move_in(p: Position) -> Move:
-    """The move that the club player to act makes, by what it sees of a position."""
+    """The club player's move for the seat to act, by what it sees of a position."""
     moves = p.moves()
     if len(moves) == 1:
         return moves[0]
@@ -62,12 +62,12 @@ def move_in(p: Position) -> Move:
 
 
 def known(view: EuchreView) -> Position:
-    """A position in the play as far as a seat knows it."""
+    """A position in the play, as far as a seat knows it."""
     return views.known(House(agreement(Options, view["options"])), view)
 
 
 def is_told(view: EuchreView) -> bool:
-    """Does the card to play rest on what the partner has told, of which no imagined deal knows?"""
+    """Does the card depend on the partner's signals, which sampled deals lack?"""
     seen = Seen(known(view))
     if seen.trick:
         return bool(seen.alone and not seen.making and seen.thrown_by_partner())
@@ -75,7 +75,8 @@ def is_told(view: EuchreView) -> bool:
 
 
 class Seen:
-    """What the seat to act sees of the play, as sets of cards; of a position it reads no more."""
+    """What the seat to act sees of the play, as sets of cards. It reads nothing else of a
+    position."""
 
     def __init__(self, p: Position) -> None:
         assert p.turn is not None and p.order is not None
@@ -100,12 +101,12 @@ class Seen:
         self.rivals_later = [seat for seat in self.later if seat != self.partner]
 
     def partner_beats(self, trump: Card) -> bool:
-        """Has the partner picked up a higher trump, and not played it yet?"""
+        """Has the partner picked up a higher trump that is not played yet?"""
         turned = self.partners_turned & self.unseen
         return bool(turned) and self.weight(turned) > self.weight(trump)
 
     def thrown_by_partner(self) -> Card:
-        """The first plain card that the partner threw on another suit; 0 where there is none."""
+        """The first plain card that the partner threw on another suit; 0 if there is none."""
         for seats, cards, _ in self.history:
             card = cards[seats.index(self.partner)] if self.partner in seats else 0
             if card & ~(self.order.trumps | self.order.lane[cards[0]]):
@@ -113,7 +114,7 @@ class Seen:
         return 0
 
     def weight(self, card: Card) -> int:
-        """How loath one is to part with a card."""
+        """The worth of a card to its holder."""
         return bidding.weight(card, self.order)
 
     def cheapest(self, cards: Iterable[Card]) -> Card:
@@ -123,21 +124,21 @@ class Seen:
         return max(cards, key=self.weight)
 
     def is_master(self, card: Card) -> bool:
-        """Can nobody beat this card in its own suit?"""
+        """Is it the highest remaining card of its suit?"""
         rivals = each(self.order.lane[card] & self.unseen)
         return all(self.weight(other) < self.weight(card) for other in rivals)
 
     def lacks(self, seat: int, suit: Cards) -> bool:
-        """Is it certain that a seat holds none of these, a suit as it counts?"""
+        """Is it certain that a seat holds none of these cards?"""
         return not suit & self.unseen & ~self.voids[seat]
 
     def may_ruff(self, seat: int, card: Card) -> bool:
-        """Is a seat out of this card's suit, and not known to be out of trumps?"""
+        """Is a seat void in this card's suit, and not known to be void in trumps?"""
         return self.lacks(seat, self.order.lane[card]) and not self.lacks(seat, self.order.trumps)
 
 
 def _card(seen: Seen) -> tuple[Card, str | None]:
-    """The card to play, and by which convention."""
+    """The card to play, and its convention."""
     return _follow(seen) if seen.trick else _lead(seen)
 
 
@@ -145,7 +146,7 @@ def _card(seen: Seen) -> tuple[Card, str | None]:
 
 
 def _lead(seen: Seen) -> tuple[Card, str | None]:
-    """Draw trumps, cash what is sure, let the partner ruff, or make ready to ruff oneself."""
+    """Draw trumps, cash winners, let the partner ruff, or create a void."""
     if seen.trumps and _draws(seen):
         best = seen.dearest(seen.trumps)
         if seen.partner_beats(best):
@@ -153,7 +154,7 @@ def _lead(seen: Seen) -> tuple[Card, str | None]:
         return best, "lead trumps"
     sure = [card for card in seen.plain if seen.is_master(card) and not _is_ruffed(seen, card)]
     if sure:
-        # The more of the suit are still out, the likelier is it that all can follow.
+        # The more cards of the suit are out, the likelier all seats can follow.
         card = max(sure, key=lambda card: (_cards_out(seen, card), rank_of(card)))
         return card, "lead aces" if rank_of(card) == ACE else None
     if not seen.plain:
@@ -171,7 +172,8 @@ def _lead(seen: Seen) -> tuple[Card, str | None]:
 
 
 def _draws(seen: Seen) -> bool:
-    """Does the maker, with the highest trump or many, or his partner before trumps were led?"""
+    """Should trumps be drawn? The maker needs the highest or many; the partner does it before they
+    were led."""
     if not seen.making or all(seen.lacks(seat, seen.order.trumps) for seat in seen.rivals_later):
         return False
     if seen.seat != seen.maker:
@@ -194,7 +196,7 @@ def _cards_out(seen: Seen, card: Card) -> int:
 
 
 def _follow(seen: Seen) -> tuple[Card, str | None]:
-    """Leave the trick to a partner who has it; else win it as cheaply as will do, or play low."""
+    """Leave the trick to a winning partner; else win it as cheaply as possible, or play low."""
     order, trick = seen.order, seen.trick
     best = winner(trick, order)
     winning = [card for card in seen.legal if winner([*trick, card], order) == len(trick)]
@@ -216,7 +218,7 @@ def _follow(seen: Seen) -> tuple[Card, str | None]:
 
 
 def _stands(seen: Seen, card: Card) -> bool:
-    """Is the partner's card, which wins so far, as good as won, or too good to be trumped?"""
+    """Is the partner's winning card as good as safe, or too good to trump?"""
     if not seen.rivals_later or seen.is_master(card):
         return True
     ruffs = not seen.legal[0] & seen.order.lane[seen.trick[0]]
@@ -224,7 +226,7 @@ def _stands(seen: Seen, card: Card) -> bool:
 
 
 def _throw(seen: Seen) -> Card:
-    """The card one can best do without."""
+    """The least useful card."""
     if not seen.plain or seen.legal[0] & seen.order.lane[seen.trick[0]]:
         return seen.cheapest(seen.legal)
     if seen.alone and not seen.making:
@@ -233,7 +235,7 @@ def _throw(seen: Seen) -> Card:
 
 
 def _guards(seen: Seen, card: Card) -> int:
-    """How many cards of a loner this one might beat in the end, above all where nobody else can."""
+    """How many of a loner's cards this one might beat later, with a bonus if nobody else can."""
     suit = seen.order.lane[card]
     if seen.lacks(seen.maker, suit):
         return 0

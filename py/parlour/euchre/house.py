@@ -20,13 +20,13 @@ def right_bower(trump: str) -> str:
 
 
 def left_bower(trump: str) -> str:
-    """The second, a trump in every respect (3.2)."""
+    """The second highest card, a trump in every respect (3.2)."""
     return "J" + COLOUR_MATE[trump]
 
 
 def bowers(trump: str) -> Order:
-    """How the cards count with this suit as trumps (3): its jack is the right bower, highest; the
-    other jack of its colour the left bower, second, and a trump in every respect."""
+    """The order of the cards with this suit as trumps (3). Its jack is the right bower, highest;
+    the other jack of its colour is the left bower, second, and counts as a trump."""
     suits = {suit: [CARD[rank + suit] for rank in "9TJQKA"] for suit in SUITS}
     right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
     suits[COLOUR_MATE[trump]].remove(left)
@@ -36,11 +36,11 @@ def bowers(trump: str) -> Order:
 
 
 ORDERS = MappingProxyType({suit: bowers(suit) for suit in SUITS})
-"""For each trump suit how the cards count."""
+"""For each trump suit the order of the cards."""
 
 
 class House:
-    """The questions that players would settle by asking what was agreed."""
+    """Answers to questions about the agreement."""
 
     seats, pack = SEATS, PACK
     sides: tuple[tuple[int, ...], ...] = ((0, 2), (1, 3))
@@ -53,7 +53,7 @@ class House:
         self.skipping = options.skip_settled
         self._strict = options.best_card_choice == "strict"
         self.leads_beside_loner = options.alone_lead == "left_of_maker"
-        """Is the first lead against a loner his left neighbour's (5.6)?"""
+        """Does a loner's left neighbour lead first (5.6)?"""
 
     def best_cards(self, hand: Cards, order: Order) -> Cards:
         """The cards of this hand that the loner's partner may give (5.5)."""

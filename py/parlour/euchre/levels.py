@@ -1,10 +1,9 @@
-"""What euchre brings to its computer seats beside `heuristics`: the levels below and above club.
+"""The levels of euchre other than club.
 
-A card is weighed in imagined deals, each played out perfectly, and by master as club players would
-play it on as well, since nobody sees all cards. A bid is weighed by such play alone: perfect
-defenders make each bid look worse than it is. Either way the rule of thumb stands unless another
-move is clearly better: where deals cannot tell two moves apart, the conventions between partners
-can.
+A card is evaluated in sampled deals by perfect play, and by master also by club play, because
+nobody sees all cards. A bid is evaluated by club play alone: perfect defenders make every bid look
+too bad. The move of the heuristics stands unless another is clearly better. Where deals do not
+separate two moves, partnership conventions can.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -45,39 +44,38 @@ STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 AT_ONCE: Mapping[str, Sequence[int]] = MappingProxyType(
     {"strong": (1, 1, 4, 3, 2, 1), "master": (1, 1, 4, 3, 2, 2)}
 )
-"""Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""
+"""The deals per try, by the number of cards in the hand; fewer cards are faster to play out."""
 BIDS_AT_ONCE: Mapping[str, int] = MappingProxyType({"strong": 1, "master": 4})
-"""Deals in one try of a bid. Measured: what thirty deals in all say of a bid is mostly chance, and
-more than two hundred say hardly more than these."""
+"""The deals per try of a bid. Thirty deals in total are mostly noise; more than 200 hardly improve
+on these."""
 MOST = 120
-"""Where no more deals than these are possible, all of them are played out, in one try."""
+"""If at most this many deals are possible, all of them are played out in one try."""
 CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "strong": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0},
         "master": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0, "DEFEND_ALONE": 2.0},
     }
 )
-"""For each level the states in which it tries things out, and how many times as large as what
-chance makes of so many deals the lead over the rule of thumb must be."""
+"""For each level the states in which it searches, and how many standard errors better than the
+heuristics a move must be."""
 IN_QUESTION = 14
-"""A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
-above is bid without."""
+"""A bid is searched only if the hand is at most this far from its limit."""
 
 
 Way: TypeAlias = Callable[[Position, Sequence[str]], Mapping[str, int]]
-"""What moves gain the side of the seat to act in a deal, played on in some way."""
+"""The gains of moves for the side of the seat to act, in a deal played out in some way."""
 
 
 class Try(NamedTuple):
-    """What is found out at once."""
+    """What is evaluated in one try."""
 
     deals: Sequence[World]
     ways: Sequence[Way]
-    """In which each of them is played on."""
+    """The ways in which each deal is played out."""
 
 
 def at_once(level: str, view: EuchreView, rng: Random) -> str | None:
-    """The move where there is nothing to imagine, or where it rests on what the partner told."""
+    """The move if nothing needs sampling, or if it depends on the partner's signals."""
     if level == "novice":
         return novice.choose(view)
     if view["state"] not in CLEARLY.get(level, ()):
@@ -87,12 +85,12 @@ def at_once(level: str, view: EuchreView, rng: Random) -> str | None:
 
 
 def worth_trying(level: str, view: EuchreView, rng: Random) -> Iterator[Sequence[str]]:
-    """All legal moves: of those that are not in question nothing is found out."""
+    """All legal moves; those not in question are not evaluated."""
     yield view["legal"]
 
 
 def in_question(view: EuchreView) -> Sequence[str]:
-    """The bids worth trying out."""
+    """The bids worth searching."""
     legal = view["legal"]
     match view["state"]:
         case "BID1":
@@ -111,12 +109,12 @@ def in_question(view: EuchreView) -> Sequence[str]:
 
 
 def game(view: EuchreView) -> Euchre:
-    """The game by the agreement of this view."""
+    """The game under the agreement of this view."""
     return _game(agreement(Options, view["options"]))
 
 
 def worlds(level: str, view: EuchreView, rng: Random, part: Part) -> Iterator[Try]:
-    """Deals that the view allows, some at a time; all of them at the end of a hand, at once."""
+    """Sampled deals, some at a time; at the end of a hand all possible ones at once."""
     house, plays = game(view).house, view["state"] == "PLAY"
     every_one = every(house, view, MOST, rng) if plays and level == "master" else []
     if every_one:
@@ -129,7 +127,7 @@ def worlds(level: str, view: EuchreView, rng: Random, part: Part) -> Iterator[Tr
 
 
 def weigh(world: Try, view: EuchreView) -> Mapping[str, float]:
-    """What the moves in question gain this seat's side in some deals, in points of the hand."""
+    """The gains of the moves in question for this seat's side, in points of the hand."""
     moves = view["legal"] if view["state"] == "PLAY" else in_question(view)
     worth = dict.fromkeys(moves, 0.0)
     for position, likelihood in world.deals:
@@ -140,7 +138,7 @@ def weigh(world: Try, view: EuchreView) -> Mapping[str, float]:
 
 
 def by_perfect_play(p: Position, cards: Sequence[str]) -> Mapping[str, int]:
-    """What plays gain the side of the seat to act, if all cards lie open from then on."""
+    """The gains of cards for the side of the seat to act, with perfect play of open cards."""
     assert p.turn is not None
     sign = 1 if TEAM[p.turn] == TEAM[p.maker] else -1
     solver = Solver(p)
@@ -150,14 +148,14 @@ def by_perfect_play(p: Position, cards: Sequence[str]) -> Mapping[str, int]:
 
 
 def by_rules_of_thumb(p: Position, moves: Sequence[str]) -> Mapping[str, int]:
-    """What moves gain the side of the seat to act, if everybody then plays as club does."""
+    """The gains of moves for the side of the seat to act, with club play."""
     seat = p.turn
     assert seat is not None
     return {move: gain(p, points, TEAM[seat]) for move, (_, points) in played_out(p, moves).items()}
 
 
 def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position, tuple[int, ...]]]:
-    """How the hand ends after each move if everybody then plays as club does, and its points."""
+    """The end of the hand after each move with club play, and its points."""
     rules, found = _game(p.house.options), {}
     chosen = {move.text: move for move in p.moves()}
     for move in moves:
@@ -172,12 +170,12 @@ def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position
 PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(
     {"strong": (by_perfect_play,), "master": (by_perfect_play, by_rules_of_thumb)}
 )
-"""How each level plays a card's deals on; of several ways each counts the same: perfect play
-sees through every finesse, the rules of thumb fall for some."""
+"""How each level plays out the deals of a card. Several ways count equally: perfect play never
+falls for a finesse, the heuristics sometimes do."""
 
 
 def settle(level: str, view: EuchreView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
-    """The rule of thumb's move, or the one that is clearly better and leads by most."""
+    """The move of the heuristics, or the one that is clearly and most better."""
     said = heuristics.choose(view, rng)
     clearly = CLEARLY[level][view["state"]]
     best, most = said, 0.0
@@ -192,7 +190,7 @@ def settle(level: str, view: EuchreView, worths: Mapping[str, Sequence[float]], 
 
 
 def _chance(leads: Sequence[float]) -> float:
-    """What chance alone may make of the sum of so many leads."""
+    """The standard error of the sum of these leads."""
     if len(leads) < 2:
         return 0.0
     mean = sum(leads) / len(leads)

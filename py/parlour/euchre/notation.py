@@ -1,6 +1,6 @@
-"""A hand of euchre as text: the `setup` blocks of the rules read, the facts of a position written.
+"""A hand of euchre as text: reads `setup` blocks of the rules, and writes the facts of a position.
 
-The forms are those of section 11 of docs/rules/euchre.md.
+The notation is section 11 of docs/rules/euchre.md.
 """
 
 from parlour.blocks import Block, by_number
@@ -28,7 +28,7 @@ PLAY_KEYS = {
 
 
 def read_setup(house: House, setup: Setup) -> Position:
-    """The position that a `setup` block describes, its log begun.
+    """The position that a `setup` block describes, with an empty log.
 
     Raises:
         BadPosition: it describes none; the message says why.
@@ -85,7 +85,7 @@ def _begin_play(p: Position, block: Block) -> Position:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, by the keys of the worked examples."""
+    """All that is true, with the keys of the worked examples."""
     outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,
@@ -114,7 +114,7 @@ def facts(p: Position) -> Facts:
 
 
 def void(p: Position) -> dict[str, str]:
-    """For each seat the suits, as they count, that it has shown not to hold (8)."""
+    """For each seat the suits, counting bowers, that it has shown to be void in (8)."""
     return by_number(" ".join(_suits(p, cards)) for cards in p.voids)
 
 

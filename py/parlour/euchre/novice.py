@@ -1,7 +1,7 @@
-"""How a beginner plays euchre, from a view alone.
+"""A beginner's play of euchre, from a view alone.
 
-He counts the cards of a suit and nothing else, leads what is highest, wins what he can win, be it
-from his partner, and remembers no trick.
+A beginner counts the cards of a suit, leads the highest card, wins any trick that can be won, even
+the partner's, and remembers no trick.
 """
 
 from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
@@ -10,11 +10,11 @@ from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.tricks import winner
 
 ENOUGH = 3
-"""So many cards of a suit, and he makes it trumps; the left bower is to him of its printed suit."""
+"""With this many cards of a suit a beginner makes it trumps. The left bower counts for its printed
+suit."""
 
 
 def choose(view: EuchreView) -> str:
-    """The move of a beginner."""
     legal = view["legal"]
     match view["state"]:
         case "BID1":
@@ -37,14 +37,14 @@ def choose(view: EuchreView) -> str:
 
 
 def _count(view: EuchreView, suit: str) -> int:
-    """The cards of a suit in the hand; with the turned one where it goes there."""
+    """The cards of a suit in the hand, including the turned card if it goes there."""
     cards = together(read_cards(view["hand"])) & SUIT[suit]
     takes = view["dealer"] == view["seat"] and turned_card(view)[1] == suit
     return cards.bit_count() + takes
 
 
 def _card(view: EuchreView) -> Card:
-    """The highest card to lead and to win with; the lowest where no card wins."""
+    """The highest card to lead and to win with; the lowest if no card wins."""
     order = ORDERS[trump_suit(view)]
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     trick = [CARD[card] for _, card in view["trick"]]

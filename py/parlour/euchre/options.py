@@ -1,4 +1,4 @@
-"""What may be agreed before a game of euchre, and the usual agreements by name (7.1)."""
+"""The options of euchre, and its presets (7.1)."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,7 +12,7 @@ class Options:
     """One agreement on the rules; all combinations can be played.
 
     Raises:
-        BadOptions: a game to no points at all.
+        BadOptions: the game is played to 0 points.
     """
 
     first_dealer: str = choice(

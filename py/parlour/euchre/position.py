@@ -1,6 +1,6 @@
-"""The cards of a hand of euchre, and the few things that move them.
+"""The cards of a hand of euchre, and the verbs that move them.
 
-All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
 """
 
 from functools import cache
@@ -14,16 +14,16 @@ from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
 
 ANY: Cards = PACK
-"""What counts as the suit led before there is a lead."""
+"""The value of `led` before the lead, when any card may be played."""
 
 
 class DealResult(TypedDict):
     """How a hand ended (6)."""
 
     points: list[int]
-    """What it has scored for each team."""
+    """The points of the hand for each team."""
     score: list[int]
-    """The game after it, team by team."""
+    """The score of the game after it, by team."""
     winner: int | None
     """The team that has won the game."""
     abandoned: bool
@@ -55,31 +55,30 @@ class Position(TrickPosition[DealResult]):
 
     dealer: int
     turned: Card
-    """The turned card, also after it was turned down; 0 where a position begins in play."""
+    """The turned card, even after it was turned down; 0 if a position starts in play."""
     picked_up: bool
     """Has the turned card gone to the dealer?"""
     scores: tuple[int, int]
-    """The game so far, this hand apart until it is over."""
+    """The score of the game before this hand; updated when the hand is over."""
 
     order: Order | None
-    """How cards count once trumps are fixed."""
+    """The order of the cards, once trumps are fixed."""
     maker: int
     """Meaningless until trumps are fixed."""
     alone: bool
     lone_defender: int | None
     sitting: tuple[int, ...]
-    """The seats that sit out."""
     dealer_discard: Card
     laid_out: Card
-    """What the loner laid out for the card given him; 0 for nothing."""
+    """The loner's discard for the card received; 0 for none."""
     given: Card
-    """The best card, which giver and maker know; 0 where none was given."""
+    """The best card, known to giver and maker; 0 if none was given."""
 
     led: Cards
-    """The cards that count as the suit led; all cards before the lead, when any may be played."""
+    """The cards of the suit led; all cards before the lead."""
 
     def __init__(self, house: House, dealer: int, scores: tuple[int, int]) -> None:
-        """A table with nothing on it yet; before there is a lead the dealer stands for it."""
+        """An empty table. Before the first lead the dealer counts as the leader."""
         self.house, self.dealer, self.scores = house, dealer, scores
         self.turn, self.log = None, None
         self.hands = [0] * SEATS
@@ -92,8 +91,8 @@ class Position(TrickPosition[DealResult]):
         self.outcome, self.next_dealer = None, None
 
     def copy(self) -> Self:
-        """An independent position, without the log."""
-        # Written out: measured, a loop over the slots takes four times as long.
+        """An independent copy without the log."""
+        # Written out, because a loop over the slots takes four times as long.
         twin = object.__new__(type(self))
         twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
         twin.hands = self.hands[:]
@@ -109,7 +108,7 @@ class Position(TrickPosition[DealResult]):
         return twin
 
     def key(self) -> object:
-        """Equal for positions in which the same play follows."""
+        """A hashable value, equal for positions in which the same play follows."""
         return (
             self.phase.name,
             self.turn,
@@ -152,33 +151,33 @@ class Position(TrickPosition[DealResult]):
     # -- verbs ------------------------------------------------------------------------------
 
     def fix_trumps(self, suit: str) -> None:
-        """The seat to act makes this suit trumps."""
+        """Make this suit trumps, for the seat to act."""
         assert self.turn is not None
         self.order, self.maker = ORDERS[suit], self.turn
 
     def pick_up(self) -> None:
-        """The dealer takes the turned card (5.3)."""
+        """Let the dealer take the turned card (5.3)."""
         self.hands[self.dealer] |= self.turned
         self.picked_up = True
 
     def lead(self, seat: int) -> None:
-        """This seat leads to the first trick, the others follow clockwise."""
+        """Let this seat lead to the first trick; the others follow clockwise."""
         self.round = _rounds(self.sitting)
         super().lead(seat)
 
     # -- the log ----------------------------------------------------------------------------
 
     def note_move(self, move: Move) -> None:
-        """Enter a move before it is carried out."""
+        """Log a move before it is carried out."""
         assert self.turn is not None
-        hidden = move.verb in ("discard", "give")  # face down: only that it happened (8)
+        hidden = move.verb in ("discard", "give")  # face down: only the act is public (8)
         verb = f"make {move.say}" if move.say else move.verb
         self.note(verb, self.turn, 0 if hidden else move.card)
 
 
 @cache
 def _rounds(sitting: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each seat itself, and clockwise from it the others that do not sit out."""
+    """For each seat the seats that do not sit out, clockwise from itself."""
     turns = [(*range(seat + 1, SEATS), *range(seat)) for seat in range(SEATS)]
     return tuple(
         (seat, *(other for other in others if other not in sitting))

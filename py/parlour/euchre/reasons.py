@@ -23,11 +23,11 @@ ASKED = MappingProxyType(
         "PLAY": later("Now play a card."),
     }
 )
-"""What the seat to act is asked in each state."""
+"""The question to the seat to act in each state."""
 
 
 def refusal(view: EuchreView, move: str) -> str:
-    """Why a seat may not make this move now, in the players' words."""
+    """Why this seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The hand is over.")
     if view["actor"] != view["seat"]:
@@ -54,15 +54,15 @@ def _not_the_best(card: Card) -> str:
 
 
 def led(view: EuchreView) -> str:
-    """The suit that is to be followed: what the card led counts as."""
+    """The suit to follow: the suit that the led card counts as."""
     card = CARD[view["trick"][0][1]]
     suits = ORDERS[trump_suit(view)].suits
     return next(letter for letter, cards in suits.items() if cards & card)
 
 
 def _must_follow(view: EuchreView) -> str:
-    """The renege, as the old program said it (9): which suit is to be followed, and with the left
-    bower a word on why."""
+    """The message about a renege, as in the original program (9): the suit to follow, and why if it
+    is the left bower."""
     lane = led(view)
     left = CARD[left_bower(trump_suit(view))]
     if lane == view["trump"] and left in read_cards(view["hand"]):
@@ -113,7 +113,7 @@ VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
 
 
 def idle(view: EuchreView, _card: str) -> str:
-    """Why a card of the own hand can do nothing at this moment: that others are to be played."""
+    """Why a card of the own hand cannot be played now: others must be played."""
     if view["state"] not in ("PLAY", "GIVE"):
         return say(ASKED[view["state"]])
     playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))

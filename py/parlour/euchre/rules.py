@@ -26,7 +26,7 @@ DEFEND, DECLINE = Move("defend"), Move("decline")
 
 PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
 NAMINGS = {turned: tuple(make for suit, make in MAKE.items() if suit != turned) for turned in SUITS}
-"""For each turned suit the others, which may be named in the second round."""
+"""For each turned suit the bids of the others, for the second round."""
 
 
 class Bid:
@@ -70,7 +70,7 @@ class Name:
 
 
 class AskAlone:
-    """5.4  The maker says whether he plays without his partner."""
+    """5.4  The maker says whether to play without the partner."""
 
     name = "ALONE"
 
@@ -121,7 +121,7 @@ class Discard:
 
 
 class Give:
-    """5.5  The loner's partner gives him one card, face down."""
+    """5.5  The loner's partner gives one card, face down."""
 
     name = "GIVE"
 
@@ -138,7 +138,7 @@ class Give:
 
 
 class LayOut:
-    """5.5  The loner lays one of six face down, the card just given among them."""
+    """5.5  The loner discards one of six, perhaps the card just received."""
 
     name = "LAYOUT"
 
@@ -158,10 +158,10 @@ class Play:
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.turn]  # type: ignore[index]
-        return PLAYS[hand & p.led or hand]  # of the suit led, or any where there is none
+        return PLAYS[hand & p.led or hand]  # of the suit led, or any if there is none
 
     def play(self, p: Position, move: Move) -> Phase:
-        # No verb of the position is called: of the moves of a search nearly all are these.
+        # No verb of the position is called, because nearly all moves of a search are these.
         card, seat, trick = move.card, p.turn, p.trick
         p.hands[seat] ^= card  # type: ignore[index]
         if not trick:
@@ -198,12 +198,12 @@ PHASES: dict[str, Phase] = {
 
 
 def partner(seat: int) -> int:
-    """Who sits opposite."""
+    """The seat opposite."""
     return (seat + 2) % SEATS
 
 
 def after_making(p: Position) -> Phase:
-    """5.2  If the turned card was accepted the dealer picks it up, whoever ordered it."""
+    """5.2  If the turned card was accepted the dealer picks it up, no matter who ordered it."""
     assert p.order is not None
     if p.turned and p.order.trump == NAME[p.turned][1]:
         p.pick_up()
@@ -214,7 +214,7 @@ def after_making(p: Position) -> Phase:
 
 
 def before_play(p: Position) -> Phase:
-    """5.2  A loner gets his partner's best card, where that was agreed; then play begins."""
+    """5.2  Give a loner the partner's best card, if agreed; then start the play."""
     if p.alone and p.house.passing:
         p.turn = partner(p.maker)
         return GIVING
@@ -229,7 +229,8 @@ def lead_off(p: Position) -> Phase:
 
 
 def end_trick(p: Position) -> Phase:
-    """5.6  The trick goes to its winner; after the fifth, or when all is settled, it is over."""
+    """5.6  Give the trick to its winner. After the fifth, or when all is settled, the hand is
+    over."""
     place = winner(p.trick, p.order)  # type: ignore[arg-type]
     if p.log is not None:
         p.note("trick", p.playing[place])
@@ -243,7 +244,7 @@ def end_trick(p: Position) -> Phase:
 
 
 def over(p: Position, scored: tuple[int, int], abandoned: bool = False) -> Phase:
-    """6  The points are entered; the deal goes one seat to the left."""
+    """6  Add the points; the deal moves one seat to the left."""
     p.scores = (p.scores[0] + scored[0], p.scores[1] + scored[1])
     won = p.house.wins(p.scores)
     p.turn = None
@@ -262,7 +263,7 @@ def over(p: Position, scored: tuple[int, int], abandoned: bool = False) -> Phase
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """4  Three cards to each from the dealer's left, then two; the next is turned up.
+    """4  Deal three cards to each from the dealer's left, then two; turn up the next.
 
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
@@ -280,17 +281,17 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_bidding(p: Position, turned: Card) -> None:
-    """5.1  The card is turned up, and the seat left of the dealer speaks first."""
+    """5.1  Turn up the card; the seat left of the dealer speaks first."""
     p.turned = turned
     p.note("deal", p.dealer, turned)
     p.turn, p.phase = (p.dealer + 1) % SEATS, FIRST_ROUND
 
 
 def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:
-    """The running score of a game that is not yet won; nought to nought where none is given.
+    """The score of an unfinished game; 0 to 0 if none is given.
 
     Raises:
-        BadPosition: these are not the scores of a running game.
+        BadPosition: these are not the scores of an unfinished game.
     """
     if len(scores) not in (0, 2) or any(score < 0 for score in scores):
         raise BadPosition(say("The score is a number from 0 up for each of the two teams."))

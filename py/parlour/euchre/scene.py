@@ -1,4 +1,4 @@
-"""Where things lie on a euchre table, and how a hand ended."""
+"""The scene of a euchre table, and how a hand ended."""
 
 from collections.abc import Sequence
 
@@ -21,11 +21,11 @@ from parlour.tricks import ALTERNATING, held
 __all__ = ["KEYS", "scene"]
 
 SIDES = (later("We"), later("They"))
-"""The two teams, as seat 0 and its partner call them."""
+"""The two teams, from the point of view of seat 0 and its partner."""
 
 
 def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene:
-    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    """The table as the seat of this view sees it; `log` has all public events so far."""
     options = agreement(Options, view["options"])
     own = TEAM[view["seat"]]
     question = choices.question(view, names)
@@ -74,7 +74,7 @@ def _seats(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> tupl
 
 
 def _roles(view: EuchreView, seat: int) -> tuple[Role, ...]:
-    """The signs of a seat: who deals and who made trumps; in words whatever else it is."""
+    """The signs of a seat: dealer and maker; everything else in words."""
     own = seat == view["seat"]
     roles = []
     if seat == view["dealer"]:
@@ -108,7 +108,7 @@ BIDS = (
     (later("bid third"), later("bids third")),
     (later("bid last"), later("bids last")),
 )
-"""In which place one bids, by the seat's distance from eldest: in the own seat, and told."""
+"""The order of bidding by the seat's distance from eldest: in the own seat, and in sentences."""
 
 
 def _maker(trump: str, alone: bool) -> Role:
@@ -123,7 +123,7 @@ def _maker(trump: str, alone: bool) -> Role:
 
 
 def in_order(hand: str, trump: str | None) -> list[str]:
-    """A hand as players hold it, before trumps are made and after."""
+    """A hand as players sort it, before and after trumps are made."""
     cards = together(read_cards(hand))
     if trump:
         return [NAME[card] for card in held(cards, ORDERS[trump])]
@@ -132,7 +132,7 @@ def in_order(hand: str, trump: str | None) -> list[str]:
 
 
 def _face(view: EuchreView, name: str) -> Face:
-    """A card face up; the left bower with a small sign of the suit to which it belongs."""
+    """A card face up; the left bower with a small sign of its suit."""
     trump = view["trump"]
     return Face(name, True, trump if trump and name == left_bower(trump) else "")
 
@@ -147,7 +147,7 @@ def _cards_in_play(view: EuchreView, names: Sequence[str]) -> list[Place]:
 
 
 def _piles(view: EuchreView, own: int) -> list[Place]:
-    """The kitty under the turned card, and the tricks that each side has won."""
+    """The kitty below the turned card, and the tricks that each side has won."""
     down = 3 + view["dealer_discarded"] + view["laid_out"]
     faces: tuple[Face, ...] = (BACK,) * down
     label, caption = say("{cards} out of play", cards=cards_in_words(down)), ""
@@ -169,7 +169,7 @@ def _piles(view: EuchreView, own: int) -> list[Place]:
 
 
 def _last_winner(view: EuchreView, side: int) -> int:
-    """Who of a side has won its last trick; before that the first of them."""
+    """The seat of a side that has won its last trick; before that its first seat."""
     winners: list[int] = [
         side,
         *(winner for _, _, winner in view["history"] if TEAM[winner] == side),
@@ -186,11 +186,11 @@ def _they_have(tricks: Words) -> str:
 
 
 NOBODY = "–"
-"""Stands where a name will come, so that nothing jumps."""
+"""A placeholder for a name, so that the layout does not jump."""
 
 
 def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
-    """Who deals and leads, what is trumps and who made it: shown all the time (9)."""
+    """The dealer, the leader, the trumps and the maker, which are always shown (9)."""
 
     def who(seat: int) -> str:
         return say("you") if seat == view["seat"] else names[seat]
@@ -224,7 +224,7 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
 
 
 def _claim(view: EuchreView) -> str:
-    """The hand is settled when no division of the tricks to come changes its points (5.6)."""
+    """Why the hand is settled: the remaining tricks cannot change its points (5.6)."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
     settled = scoring.settled(view["tricks"], maker_of(view))

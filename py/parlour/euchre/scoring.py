@@ -1,4 +1,4 @@
-"""What the tricks of a hand of euchre score, and when they are settled."""
+"""The points of the tricks of a hand of euchre, and when they are settled."""
 
 from collections.abc import Sequence
 
@@ -6,22 +6,22 @@ from parlour.euchre.house import TEAM
 from parlour.euchre.position import Position
 
 MADE, MARCH, LONE_MARCH = 1, 2, 4
-"""What the makers score with three tricks or four, with all five, and with all five alone (6)."""
+"""The makers' points for three or four tricks, for all five, and for all five alone (6)."""
 EUCHRE, LONE_EUCHRE = 2, 4
-"""What the defenders score with three tricks or more, and what one of them alone does (6)."""
+"""The defenders' points for three tricks or more, and those of a lone defender (6)."""
 
 
 def settled(tricks: Sequence[int], maker: int) -> bool:
-    """Can the tricks to come no longer change the points of the hand (5.6)?
+    """Can the remaining tricks no longer change the points of the hand (5.6)?
 
-    `tricks` are those that each team has taken, `maker` is a seat.
+    `tricks` are those of each team, `maker` is a seat.
     """
     makers, defenders = tricks[TEAM[maker]], tricks[1 - TEAM[maker]]
     return defenders >= 3 or (makers >= 3 and defenders >= 1)
 
 
 def points(p: Position) -> tuple[int, int]:
-    """What the hand scores for each team (6)."""
+    """The points of the hand for each team (6)."""
     side = TEAM[p.maker]
     makers = p.tricks[side]
     if makers < 3:

@@ -1,12 +1,12 @@
 """Perfect play of the tricks of euchre when all cards are known.
 
-Cards lie here in four lanes of eight bits, trumps in the highest: within a lane a stronger card is
-a higher bit, and the eighth bit stays empty so that no lane runs into the next. So a card that may
-win a trick wins it by being the higher number.
+Cards are in four lanes of eight bits, trumps highest. In a lane a stronger card is a higher bit,
+and the eighth bit stays empty so that lanes do not overlap. So of two cards that may win a trick
+the higher number wins.
 
-Points grow with the makers' tricks in steps: three are a point, five the march. So nothing is
-counted here, only asked: do the makers take so many of the tricks to come? Cards of one hand
-between which nobody holds another are as good as one card.
+Points depend on steps of the makers' tricks: three for a point, five for the march. So the only
+question is whether the makers take a given number. Cards of one hand between which nobody holds
+another are equivalent.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from parlour.tricks import first_of_equals, held
 TRICKS, MAJORITY = 5, 3
 WIDTH = 8
 LANES: tuple[Cards, ...] = tuple(0x7F << (WIDTH * lane) for lane in range(len(SUITS)))
-"""The plain suits, and last the trumps."""
+"""The plain suits, and the trumps last."""
 TRUMPS: Cards = LANES[-1]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
-"""For each card all the cards of its suit."""
+"""For each card all cards of its suit."""
 
 
 def _packing(trump: str) -> dict[Card, Card]:
@@ -39,7 +39,7 @@ def _packing(trump: str) -> dict[Card, Card]:
 
 
 PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
-"""For each trump suit the way of the cards into the lanes."""
+"""For each trump suit the mapping of the cards to lanes."""
 
 
 def packed(cards: Cards, trump: str) -> Cards:
@@ -49,9 +49,9 @@ def packed(cards: Cards, trump: str) -> Cards:
 
 
 class Solver:
-    """Perfect play of one hand's tricks; remembers what it has worked out.
+    """Perfect play of one hand's tricks, with a cache of results.
 
-    All questions are about the makers: do they take at least so many of the tricks to come?
+    All questions are whether the makers take at least a number of the remaining tricks.
     """
 
     def __init__(self, p: Position) -> None:
@@ -63,8 +63,8 @@ class Solver:
         self._known: dict[tuple[int, ...], bool] = {}
 
     def points(self, p: Position, card: Card) -> int:
-        """What the makers gain, less what they lose, if the seat to act plays this card and then
-        all play as well as can be."""
+        """The makers' gain minus their loss, if the seat to act plays this card and then all play
+        perfectly."""
         seat = p.turn
         assert seat is not None
         hands = [packed(hand, self._trump) for hand in p.hands]
@@ -88,7 +88,7 @@ class Solver:
         return worth(p, TRICKS if not lost and reach(TRICKS) else MAJORITY)
 
     def take(self, hands: list[Cards], leader: int, needed: int) -> bool:
-        """Can the makers take so many tricks, when this seat is to lead?"""
+        """Can the makers take this many tricks, if this seat leads?"""
         hand = hands[leader]
         if needed <= 0:
             return True
@@ -128,8 +128,10 @@ class Solver:
         left: Cards,
         needed: int,
     ) -> bool:
-        """The same in the middle of a trick, in which `taker` is ahead with his `best` card;
-        `left` are the cards that were held when it was led."""
+        """Can the makers take this many tricks, in the middle of one?
+
+        `taker` is winning it with the card `best`; `left` are the cards held when it was led.
+        """
         if not to_come:
             return self.take(hands, taker, needed - self._making[taker])
         hand, making = hands[seat], self._making[seat]
@@ -153,7 +155,7 @@ class Solver:
 
 
 def worth(p: Position, tricks: int) -> int:
-    """What the makers gain, less what they lose, with so many tricks (6)."""
+    """The makers' gain minus their loss, with this many tricks (6)."""
     side = TEAM[p.maker]
     end = p.copy()
     end.tricks = (TRICKS - tricks, tricks) if side else (tricks, TRICKS - tricks)
@@ -161,7 +163,7 @@ def worth(p: Position, tricks: int) -> int:
 
 
 def gain(p: Position, scored: Sequence[int], side: int) -> int:
-    """What points are to a side: its own less the others', as far as the game needs them."""
+    """The worth of points to a side: its own minus the others', capped by what the game needs."""
     needed = (p.house.options.game_points - score for score in p.scores)
     useful = [min(pair) for pair in zip(scored, needed, strict=True)]
     return useful[side] - useful[1 - side]

@@ -1,7 +1,7 @@
-"""What one seat of a euchre table may know, and positions that would look the same to it.
+"""What one seat of a euchre table may know, and positions that look the same to it.
 
-`view` is section 8 of docs/rules/euchre.md, entry by entry. `imagine` goes the other way: it deals
-the cards that the seat cannot know at random, among those that everything it knows allows.
+`view` is section 8 of docs/rules/euchre.md, entry by entry. `imagine` is its inverse: it deals the
+unknown cards at random, within what the seat knows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,18 +20,18 @@ from parlour.options import differences
 from parlour.trick_play import TrickView, read_history, write_history, write_trick
 
 KITTY = 3
-"""Cards under the turned one, never seen (1)."""
+"""The cards under the turned one, which nobody sees (1)."""
 Bid: TypeAlias = tuple[int, str]
 """A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
 LATE = 10
-"""With more cards unseen there are too many ways to lay them to try."""
+"""With more unseen cards there are too many deals to enumerate."""
 
 
 class EuchreView(TrickView):
     """What one seat may know of a hand of euchre (8)."""
 
     turned: str | None
-    """The turned card, also after it was turned down; None where a position begins in play."""
+    """The turned card, even after it was turned down; None if a position starts in play."""
     picked_up: bool
     """Has the turned card gone to the dealer?"""
     bids: Sequence[Bid]
@@ -42,20 +42,20 @@ class EuchreView(TrickView):
     sits_out: Sequence[int]
     dealer_discarded: bool
     own_discards: str
-    """What this seat has laid out, in order."""
+    """The discards of this seat, in order."""
     card_given: bool
     given: str | None
     """The loner's card, for the two seats that know it."""
     laid_out: bool
-    """Has the loner laid out a card for the one given him?"""
+    """Has the loner discarded for the card received?"""
     void: Mapping[str, str]
-    """By the number of each seat, the suits that it has shown not to hold."""
+    """By the number of each seat, the suits that it has shown to be void in."""
     score: Sequence[int]
     result: DealResult | None
 
 
 def turned_card(view: EuchreView) -> str:
-    """The turned card, in a hand that has been bid."""
+    """The turned card, in a hand with bidding."""
     assert view["turned"] is not None
     return view["turned"]
 
@@ -73,7 +73,7 @@ def maker_of(view: EuchreView) -> int:
 
 
 def view(p: Position, seat: int) -> EuchreView:
-    """Everything that this seat may know at this moment, as data that JSON can carry (8)."""
+    """All that this seat may know now, as JSON data (8)."""
     knows_given = p.given and seat in (p.maker, partner(p.maker))
     return {
         "game": "euchre",
@@ -107,7 +107,7 @@ def view(p: Position, seat: int) -> EuchreView:
 
 
 def bids(p: Position) -> list[Bid]:
-    """What has been bid, in order."""
+    """The bids so far, in order."""
     if not p.turned:
         return []
     eldest = (p.dealer + 1) % SEATS
@@ -130,7 +130,7 @@ def _passes(speakers: Sequence[int]) -> list[Bid]:
 
 
 def _own_discards(p: Position, seat: int) -> str:
-    """What this seat has laid out, in order: a dealer alone lays out twice."""
+    """The discards of this seat, in order; a dealer who plays alone discards twice."""
     own = (p.dealer_discard if seat == p.dealer else 0, p.laid_out if seat == p.maker else 0)
     return " ".join(NAME[card] for card in own if card)
 
@@ -139,9 +139,9 @@ def _own_discards(p: Position, seat: int) -> str:
 
 
 def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is.
+    """A random position that looks exactly like this view to its seat.
 
-    What the best card of another pair tells about its giver is not taken into account.
+    It ignores what another pair's best card reveals about its giver.
     """
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
@@ -149,8 +149,8 @@ def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
 
 
 def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Position]:
-    """All positions that look like this to the seat, but for which of the cards out of play lies
-    where; none if there are more than so many."""
+    """All positions that look like this to the seat, ignoring the order of cards out of play; empty
+    if there are more than `most`."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
     if sum(room) > LATE:
@@ -160,8 +160,8 @@ def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Positi
 
 
 def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards]]:
-    """The cards that the seat cannot see, how many lie with each seat and, last, out of play, and
-    which of them cannot lie there."""
+    """The unseen cards, how many lie with each seat and, last, out of play, and which cannot lie
+    there."""
     seat = seen["seat"]
     own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0
@@ -173,7 +173,7 @@ def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards
 
 
 def _with(p: Position, seen: EuchreView, hidden: Sequence[Cards], rng: Random) -> Position:
-    """The position with these cards where the seat cannot see."""
+    """The position with these hidden cards."""
     p.hands = list(hidden[:SEATS])
     p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
     _lay_out(p, seen, hidden[SEATS], rng)
@@ -181,7 +181,7 @@ def _with(p: Position, seen: EuchreView, hidden: Sequence[Cards], rng: Random) -
 
 
 def known(house: House, seen: EuchreView) -> Position:
-    """A position with all that the seat knows, and nobody else's cards."""
+    """A position with all that the seat knows, and no other cards in hands."""
     p, seat = _public(house, seen), seen["seat"]
     p.hands[seat] = together(read_cards(seen["hand"]))
     own = read_cards(seen["own_discards"])
@@ -193,7 +193,7 @@ def known(house: House, seen: EuchreView) -> Position:
 
 
 def _public(house: House, seen: EuchreView) -> Position:
-    """A position with everything that all seats know, and nobody's hidden cards."""
+    """A position with everything that all seats know, and no hidden cards."""
     p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))
     p.phase = PHASES[seen["state"]]
     p.turned = CARD[seen["turned"]] if seen["turned"] else 0
@@ -214,7 +214,7 @@ def _public(house: House, seen: EuchreView) -> Position:
 
 
 def _barred(p: Position, seen: EuchreView, unseen: Cards) -> list[Cards]:
-    """For each seat, and for the cards out of play, what of the unseen cannot lie there."""
+    """For each seat, and for the cards out of play, the unseen cards that cannot be there."""
     barred = [*p.voids, 0]
     giver = partner(p.maker)
     if p.picked_up and p.turned & unseen:
@@ -233,14 +233,14 @@ def _barred(p: Position, seen: EuchreView, unseen: Cards) -> list[Cards]:
 
 
 def _bar_all_but(places: set[int], card: Card, barred: list[Cards]) -> None:
-    """Let a card lie in these places only."""
+    """Allow a card only in these places."""
     for place in range(len(barred)):
         if place not in places:
             barred[place] |= card
 
 
 def _better(p: Position, given: Card) -> Cards:
-    """The cards that would have been given in place of this one, had they been held (5.5)."""
+    """The cards that would have been given instead of this one (5.5)."""
     assert p.order is not None
     strength = p.order.strength
     if given & p.order.trumps:
@@ -250,7 +250,7 @@ def _better(p: Position, given: Card) -> Cards:
 
 
 def _lay_out(p: Position, seen: EuchreView, out: Cards, rng: Random) -> None:
-    """Say which of the cards out of play were discarded; the rest is the kitty."""
+    """Choose which of the cards out of play were discarded; the rest is the kitty."""
     seat = seen["seat"]
     own = read_cards(seen["own_discards"])
     given = CARD[seen["given"]] if seen["given"] else 0
@@ -262,5 +262,5 @@ def _lay_out(p: Position, seen: EuchreView, out: Cards, rng: Random) -> None:
     if seen["laid_out"]:
         p.laid_out = own.pop(0) if seat == p.maker else given & out or rest.pop()
     if seen["card_given"]:
-        # Who does not know it cannot tell it from the loner's other cards.
+        # To a seat that does not know it, it is any of the loner's cards.
         p.given = given or p.hands[p.maker] & -p.hands[p.maker] or p.laid_out

@@ -1,6 +1,6 @@
-"""What is said at a euchre table: the names of agreements, and what is announced.
+"""The sentences of euchre: names of options and presets, and announcements.
 
-Why a move is refused is said in `reasons`.
+`reasons` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -51,13 +51,13 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 ASKED_FIRST: Sequence[str] = ("game_points",)
-"""The options that everybody asks about first."""
+"""The options that most people want to choose."""
 
 ROUNDS = TRICKS
-"""Into what a deal falls, for the log."""
+"""The parts of a deal, for the log."""
 
 MEASURE = Measure(caveat=later("It reads bids as a club player’s."))
-"""What the statistics count."""
+"""The words of the statistics."""
 
 
 def in_force(options: Options) -> str:
@@ -67,7 +67,7 @@ def in_force(options: Options) -> str:
 
 
 def in_short(options: Options) -> str:
-    """The agreement in a few words: how far a game goes, and what is special about it."""
+    """The agreement in a few words: the length of a game, and what is special."""
     kind = say("four-handed") if options.best_card_pass else say("plain")
     if options.stick_dealer:
         kind = say("stick the dealer")
@@ -75,7 +75,7 @@ def in_short(options: Options) -> str:
 
 
 def score(rows: Sequence[Row]) -> str:
-    """The running score of the game (6), and the games won by these partners so far."""
+    """The score of the game (6), and the games won by these partners."""
     points = say("Score: {scores}.", scores=standings((row.name, row.score) for row in rows))
     if not any(row.tally for row in rows):
         return points
@@ -126,11 +126,11 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "abandoned": lambda at, e: say("Everybody has passed twice; the hand is thrown in."),
     }
 )
-"""For every verb of the log the sentence that tells it."""
+"""The sentence for every verb of the log."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-    """What happened, in sentences, for the person in this seat."""
+    """The events in sentences for the person in this seat."""
     company = Company(names, seat)
     return [SENTENCES[event.verb](company, event) for event in events if event.verb in SENTENCES]
 
@@ -146,7 +146,7 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
         "decline": later("No."),
     }
 )
-"""What a seat says over its cards: bids only, no hints (8)."""
+"""What is shown over a seat's cards when it bids; no hints (8)."""
 
 
 def _bubble(verb: str) -> str:
@@ -156,7 +156,7 @@ def _bubble(verb: str) -> str:
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
-    """What each seat last bid; silent once the cards are played."""
+    """What each seat last bid; empty once cards are played."""
     found = [""] * seats
     for event in log:
         if event.verb in BUBBLES:

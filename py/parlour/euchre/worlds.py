@@ -1,7 +1,7 @@
-"""Deals of euchre that a seat may imagine: those that its view allows, the likely ones first.
+"""Samples deals of euchre from a view, preferring those that fit the bids.
 
-The view says what can be; the bids say what is likely. A deal in which somebody bid what no club
-player bids with such a hand is doubtful; but people do that, so it is not impossible.
+The view limits what is possible, and the bids make some deals likelier. A deal with a bid that no
+club player would make is unlikely but not impossible, because people make such bids.
 """
 
 from math import fsum
@@ -18,25 +18,25 @@ from parlour.euchre.view import EuchreView
 from parlour.game import shuffle
 
 DOUBTFUL = 0.2
-"""How likely a deal with one bid that no club player would make is beside one without."""
+"""The relative probability of a deal with one such bid."""
 LOOKED_THROUGH = 12
-"""So many deals are dealt for a likely one, at the most."""
+"""The most deals that are sampled for a likely one."""
 FIVE = 5
-"""Cards of a hand as it is dealt (1)."""
+"""The cards of a hand as it is dealt (1)."""
 DEALT_ANEW = 10
-"""So often a loner and his partner are dealt anew, until it fits what he has played."""
+"""How often the hands of a loner and partner are redealt until they fit the loner's play."""
 
 
 class World(NamedTuple):
-    """A deal that may be."""
+    """A possible deal."""
 
     position: Position
     likelihood: float
-    """Beside one in which nobody's bids are doubtful."""
+    """Its probability relative to a deal that fits all bids."""
 
 
 def likely(house: House, view: EuchreView, rng: Random) -> Position:
-    """A deal at random, those more often in which club players would have bid so."""
+    """A random deal, more often one that fits the bids of club players."""
     doubtful: list[tuple[int, Position]] = []
     for _ in range(LOOKED_THROUGH):
         world = views.imagine(house, view, rng)
@@ -51,13 +51,13 @@ def likely(house: House, view: EuchreView, rng: Random) -> Position:
 
 
 def every(house: House, view: EuchreView, most: int, rng: Random) -> list[World]:
-    """All deals that the view allows, if they are no more than so many; else none."""
+    """All deals that the view allows, if there are at most this many; else none."""
     return [World(world, _likelihood(world, view)) for world in views.every(house, view, most, rng)]
 
 
 def _likelihood(p: Position, view: EuchreView) -> float:
-    """How likely a deal is by its bids, on average over the cards that the dealer may have laid
-    out: no seat plays them any more, but he may have bid on any of them."""
+    """The probability of a deal by its bids, averaged over the dealer's possible discards: the
+    dealer may have bid with any of them."""
     gone = PACK & ~(together(p.hands) | p.played)
     known = p.dealer == view["seat"] or p.turned & gone
     laid_out = [] if known or not p.dealer_discard else each(gone & ~p.laid_out)
@@ -69,9 +69,9 @@ def _likelihood(p: Position, view: EuchreView) -> float:
 
 
 def lay_out(p: Position, seat: int) -> None:
-    """Let the dealer have laid out what he can best do without, where this seat cannot know.
+    """Let the dealer have discarded the least useful card, if this seat cannot know it.
 
-    Of what he lacked in the play, or gave away, nothing must come back.
+    Nothing changes after a void or a gift of the dealer, which the discard might contradict.
     """
     dealer = p.dealer
     if not p.dealer_discard or dealer == seat or p.voids[dealer]:
@@ -85,11 +85,11 @@ def lay_out(p: Position, seat: int) -> None:
 
 
 def pass_best_card(p: Position, rng: Random) -> None:
-    """Let the loner's partner have given his best card, and the loner have kept the best five of
-    his six, where neither is known (5.5).
+    """Let the partner have given the loner the best card, and the loner have kept the best five of
+    six, if neither is known (5.5).
 
-    What the two of them may hold is dealt to them anew, as it was before the bidding. Where none of
-    some such deals fits what the loner has played and lacked, all stays as it is.
+    The hands of both are redealt as before the bidding. If none of several attempts fits what the
+    loner has played, nothing changes.
     """
     assert p.order is not None
     loner, giver = p.maker, partner(p.maker)
@@ -120,13 +120,13 @@ def pass_best_card(p: Position, rng: Random) -> None:
 
 
 def played_by(p: Position, seat: int) -> Cards:
-    """What a seat has played so far."""
+    """The cards that a seat has played so far."""
     tricks = (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick))
     return together(cards[seats.index(seat)] for seats, cards in tricks if seat in seats)
 
 
 def doubts(p: Position, view: EuchreView) -> int:
-    """How many bids of the other seats no club player would have made with these hands."""
+    """How many bids of the other seats do not fit these hands by club standards."""
     own, turned, enough = view["seat"], p.turned, bidding.ENOUGH[p.house.passing]
     hands = [dealt(p, seat) for seat in range(SEATS)]
     found = 0
@@ -140,12 +140,12 @@ def doubts(p: Position, view: EuchreView) -> int:
 
 
 def _named(turned: int, bid: str) -> str:
-    """The suits that a bid of the second round speaks of."""
+    """The suits that a second-round bid is about."""
     return SUITS.replace(NAME[turned][1], "") if bid == "pass" else bid[-1]
 
 
 def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough) -> bool:
-    """Would a club player in this place make this suit trumps, on the hand dealt to him?"""
+    """Would a club player in this place make this suit trumps with this dealt hand?"""
     if suit != NAME[turned][1]:
         return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit, enough)
     takes = turned if place == SEATS - 1 else 0
@@ -153,7 +153,7 @@ def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.En
 
 
 def dealt(p: Position, seat: int) -> Cards:
-    """The five cards on which a seat has bid."""
+    """The five cards with which a seat has bid."""
     hand = p.hands[seat] | played_by(p, seat)
     if p.given and seat == p.maker:
         hand = (hand | p.laid_out) & ~p.given

@@ -1,7 +1,7 @@
-"""What the room must know of each language beyond its sentences: how cards and numbers are named.
+"""The grammar of each language: how cards and numbers are named.
 
-The sentences themselves are in a catalogue beside each grammar, `ru.po` for `ru.py`; English ones
-stand where they are said.
+Sentences are in a catalogue next to each grammar, `ru.po` for `ru.py`. English sentences are in the
+code.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 Forms = Mapping[str, str]
-"""A word in the forms that sentences ask for, by their names: `acc`, `de`; `""` is the usual."""
+"""A word in its forms by name, such as `acc` or `de`; `""` is the usual one."""
 
 NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -21,15 +21,15 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "es": "Español",
     }
 )
-"""The languages of the house, each by its own name; the codes are those of ISO 639-1."""
+"""The languages with their own names, by codes of ISO 639-1."""
 
 
 class Grammar(NamedTuple):
     """How a language names cards, suits, ranks and numbers of things."""
 
     card: Callable[[str, str, str], str]
-    """A card from the letters of its rank and suit, and a form; one that the language does not
-    have is a KeyError. Every language has `""`, as in a sentence, and `bare`, as on a label."""
+    """A card from the letters of its rank and suit, and a form; a missing form is a KeyError. Every
+    language has `""`, as in a sentence, and `bare`, as on a label."""
     forms: Sequence[str]
     """All forms that a card has."""
     suits: Mapping[str, Forms]
@@ -37,21 +37,20 @@ class Grammar(NamedTuple):
     ranks: Mapping[str, Forms]
     """By the rank's letter; every language has `many`, as in “two sevens”."""
     numbers: Sequence[str]
-    """Nought, one, two … fourteen."""
+    """Zero, one, two … fourteen."""
     nouns: Mapping[str, Mapping[str, Sequence[str]]]
-    """What is counted, by its English name: for each form as many words as the language has
-    plurals, in the order of its catalogue; `{}` stands for the number."""
+    """Counted nouns, by English name: for each form the plurals in the order of the catalogue; `{}`
+    is the number."""
     conjunction: Callable[[str], str]
-    """What stands before the last of several, which this is."""
+    """The conjunction before this last of several words."""
     letters: Mapping[str, str]
-    """What a rank is called in the corner of a card, where that is not the English letter."""
+    """The letter of a rank in the corner of a card, if it differs from English."""
     small: Callable[[str], str] = str.lower
-    """A label as it stands within a sentence."""
+    """A label as part of a sentence."""
     separators: tuple[str, str] = (",", ".")
-    """What stands in a number between thousands, and before its decimals."""
+    """The thousands and decimal separators."""
     colon: str = ":"
-    """How a colon is set; some languages keep it apart from the word before."""
+    """The colon; some languages put a space before it."""
     names: Mapping[str, str] = MappingProxyType({})
-    """How the names of computer seats are written here, where that is not as in English. Sentences
-    have them as the subject or after a colon, never in another case: people are named in the same
-    place, and what a person is called is not to be bent."""
+    """The spelling of computer seats' names, if it differs from English. They are always a subject
+    or after a colon, because people's names cannot be declined either."""

@@ -1,7 +1,7 @@
-"""German. Cards: `acc` and `dat`, each with the article, as `""` is; `bare` has none.
+"""German. Cards: `acc` and `dat` with the article, like `""`; `bare` has none.
 
 Ranks: `acc` and `dat` without an article, `den` the accusative with it, `kein` the nominative with
-“no”. Numbers of things: `dat`.
+“no”. Counted nouns: `dat`.
 """
 
 from parlour.languages import Forms, Grammar
@@ -15,7 +15,7 @@ SUITS = {
 
 
 def _rank(name: str, many: str, kein: str = "keine", den: str = "die", weak: str = "") -> Forms:
-    """Its forms; `weak` is what it is called beyond the nominative, where that is another word."""
+    """The forms of a rank; `weak` is used beyond the nominative, if it differs."""
     other = weak or name
     return {
         "": name,
@@ -47,7 +47,7 @@ MASCULINE = {"": "der", "acc": "den", "dat": "dem"}
 FEMININE = {"": "die", "acc": "die", "dat": "der"}
 NEUTER = {"": "das", "acc": "das", "dat": "dem"}
 ARTICLES = {"J": MASCULINE, "K": MASCULINE, "A": NEUTER}
-"""Of the ranks that are not feminine."""
+"""The articles of ranks that are not feminine."""
 
 NUMBERS = (
     *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"),
@@ -77,7 +77,7 @@ def card(rank: str, suit: str, form: str) -> str:
 
 
 def _small(label: str) -> str:
-    """Nouns keep their capital wherever they stand, and most labels begin with one."""
+    """Nouns keep their capital, and most labels begin with one."""
     return label
 
 

@@ -1,6 +1,6 @@
-"""Spanish. Forms: `""` with the article, `bare` without, `de` and `a` with what they become.
+"""Spanish. Forms: `""` with the article, `bare` without, `de` and `a` with their contractions.
 
-Of a rank also `el` with the article and `un` with “one”; of a suit `los` with the article.
+A rank also has `el` with the article and `un` with “one”; a suit has `los` with the article.
 """
 
 import re
@@ -22,7 +22,7 @@ NAMES = {
     "K": ("rey", "reyes"),
     "A": ("as", "ases"),
 }
-"""One, and several."""
+"""Singular and plural."""
 
 FEMININE = "JQ"
 

@@ -21,7 +21,7 @@ NAMES = {
     "K": ("roi", "rois"),
     "A": ("as", "as"),
 }
-"""One, and several."""
+"""Singular and plural."""
 
 
 def _rank(letter: str) -> Forms:
@@ -40,7 +40,7 @@ SUITS = {
     "H": {"": "cœur"},
     "S": {"": "pique"},
 }
-"""In the singular, as a player says “atout cœur” and “il faut un cœur plus fort”."""
+"""In the singular, as players say “atout cœur” and “il faut un cœur plus fort”."""
 
 NUMBERS = (
     *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"),
@@ -59,7 +59,7 @@ NOUNS = {
 
 
 ARTICLE = {"": "le", "bare": "bare"}
-"""The form of its rank, by the form of a card."""
+"""The form of the rank, by the form of the card."""
 
 
 def card(rank: str, suit: str, form: str) -> str:

@@ -1,6 +1,6 @@
-"""Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `su` with what they become.
+"""Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `su` with their contractions.
 
-A rank alone has `il` for the article, and `dei` for some of them; both have `un`.
+A rank also has `il` for the article, and sometimes `dei`; ranks and suits have `un`.
 """
 
 from parlour.languages import Forms, Grammar
@@ -20,7 +20,7 @@ NAMES = {
     "K": ("re", "re"),
     "A": ("asso", "assi"),
 }
-"""One, and several."""
+"""Singular and plural."""
 
 VOWELS = "aeio"
 

@@ -1,8 +1,8 @@
 """Russian.
 
-Cards, suits and ranks have the cases `acc`, `gen`, `dat`, `ins` and `pre`. Ranks are told of
-several as `many`, `acc_many` and `gen_many`, and as so many that are taken: `acc_two`, `acc_three`
-and `acc_four`. Nouns that are counted have some of `acc`, `gen` and `ins`.
+Cards, suits and ranks have the cases `acc`, `gen`, `dat`, `ins` and `pre`. Ranks have the plurals
+`many`, `acc_many` and `gen_many`, and the numbers taken: `acc_two`, `acc_three` and `acc_four`.
+Counted nouns have some of `acc`, `gen` and `ins`.
 """
 
 from parlour.languages import Forms, Grammar
@@ -11,7 +11,7 @@ CASES = ("", "acc", "gen", "dat", "ins", "pre", "many", "acc_many", "gen_many")
 
 
 def _cases(*words: str) -> Forms:
-    """The forms of a rank; kings are taken as people are, «двух королей», but «две семёрки»."""
+    """The forms of a rank. Kings are counted like people, «двух королей», but «две семёрки»."""
     forms = dict(zip(CASES, words, strict=True))
     like_people = forms["acc_many"] == forms["gen_many"]
     counts = ("двух", "трёх", "четырёх") if like_people else ("две", "три", "четыре")
@@ -20,7 +20,7 @@ def _cases(*words: str) -> Forms:
 
 
 def _number_card(stem: str, genitives: str) -> Forms:
-    """A card of pips is a feminine word: «семёрка»."""
+    """A number card, which is a feminine word: «семёрка»."""
     one = [stem + end for end in ("ка", "ку", "ки", "ке", "кой", "ке")]
     return _cases(*one, stem + "ки", stem + "ки", genitives)
 

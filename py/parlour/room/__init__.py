@@ -1,1 +1,1 @@
-"""The room round the table: choosing a game, its rules, the score, and what is kept."""
+"""Everything around the table: choosing a game, its rules, the score, and saving."""

@@ -1,7 +1,7 @@
 """Where on the screen cards fly from and to.
 
-A hand, a heap or won tricks are not drawn in every window. Their cards then fly from and to whoever
-they belong to: the face, or else the plate or the hand.
+Hands, piles and won tricks are not drawn in every window. Their cards then fly to their owner: the
+portrait, or else the name plate or the hand.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,14 +15,14 @@ from parlour.table.dom import Node
 from parlour.table.move_selection import is_of_hand
 
 RATIO = 5 / 7
-"""Width of a card to its height."""
+"""The ratio of a card's width to its height."""
 
 Anchors: TypeAlias = Mapping[str, Sequence[Node]]
-"""By the name of a place what stands for it, the best first."""
+"""By the name of a place: the elements that represent it, best first."""
 
 
 class Spot(NamedTuple):
-    """The middle of a card on the screen, and its width."""
+    """The centre of a card on the screen, and its width."""
 
     x: float
     y: float
@@ -30,12 +30,12 @@ class Spot(NamedTuple):
 
 
 def anchors(scene: Scene, drawn: Mapping[str, Node], plates: Mapping[int, Node]) -> Anchors:
-    """What stands for each place of a scene: the place itself, then whoever it belongs to.
+    """The elements for each place of a scene: the place itself, then its owner.
 
     Args:
         scene: The scene.
         drawn: The elements of places, by name.
-        plates: Those of players, by seat.
+        plates: The elements of players, by seat.
     """
     hands = {place.seat: drawn.get(place.name) for place in scene.places if place.kind == "hand"}
     found = {}
@@ -49,7 +49,7 @@ def anchors(scene: Scene, drawn: Mapping[str, Node], plates: Mapping[int, Node])
 
 
 def card_spots(cards: Iterable[Node]) -> dict[Node, Spot]:
-    """Where cards are at this moment, moving or not; those that have no room are nowhere."""
+    """The current screen positions of cards, moving or not; invisible ones are omitted."""
     boxes = ((card, _box(card)) for card in cards)
     return {card: _card_spot(card, box) for card, box in boxes if box}
 
@@ -57,8 +57,8 @@ def card_spots(cards: Iterable[Node]) -> dict[Node, Spot]:
 def _card_spot(card: Node, box: Any) -> Spot:
     if not is_of_hand(card.marked("data-touch") or ""):
         return _middle(box, min(box.width, box.height))
-    # In the hand it has the room that others leave uncovered, from its upper left corner on; what
-    # is drawn is larger, and turned, so that its box is larger still.
+    # The visible part of a hand card starts at its upper left corner; the drawing is larger and
+    # rotated, so its box is larger still.
     drawn = card.part("drawing").element.getBoundingClientRect()
     upright, turned = drawn.height / RATIO - drawn.width, drawn.width / RATIO - drawn.height
     width = hypot(upright, turned) / (RATIO**-2 - 1)
@@ -68,16 +68,16 @@ def _card_spot(card: Node, box: Any) -> Spot:
 def place_spots(
     places: Anchors, names: Iterable[str], *, in_sight: bool = False
 ) -> dict[str, Spot]:
-    """Where a card lies in each of these places; those that are nowhere are left out.
+    """The position of a card in each of these places; places without room are omitted.
 
-    With `in_sight` they are nowhere, too, that cannot be seen and only keep their room.
+    With `in_sight`, places that are invisible but keep their room are omitted too.
     """
     found = ((name, _place_spot(places[name], in_sight)) for name in {*names} & places.keys())
     return {name: spot for name, spot in found if spot is not None}
 
 
 def _place_spot(anchors: Sequence[Node], in_sight: bool) -> Spot | None:
-    """The middle of the first that is seen, or else of the first that has room."""
+    """The centre of the first visible element, or else of the first that has room."""
     unseen = None
     for node in anchors:
         if box := _box(node):
@@ -89,7 +89,7 @@ def _place_spot(anchors: Sequence[Node], in_sight: bool) -> Spot | None:
 
 
 def _box(node: Node) -> Any:
-    """The room that an element takes on the screen, if any."""
+    """The box of an element on the screen, if it has one."""
     box = node.element.getBoundingClientRect()
     return box if box.width and box.height else None
 

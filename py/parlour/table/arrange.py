@@ -1,4 +1,4 @@
-"""Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
+"""Where players sit and how cards lie in rows, as numbers for the style sheet, never in pixels."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,11 +14,11 @@ AROUND: dict[int, tuple[str, ...]] = {
     5: ("left", "top-left", "top-right", "right"),
     6: ("left", "top-left", "top", "top-right", "right"),
 }
-"""Where the others sit, clockwise from the left of the own seat, by the number of seats."""
+"""Where the others sit, clockwise from the left, by the number of seats."""
 
 
 def seating(scene: Scene) -> dict[int, str]:
-    """Where each seat sits, seen from the seat at the lower edge."""
+    """Where each seat is, as seen from the seat at the lower edge."""
     seats = len(scene.seats)
     places = {scene.seat: "own"}
     for step, where in enumerate(AROUND[seats], start=1):
@@ -33,16 +33,16 @@ MOST_IN_ROWS: Mapping[str, tuple[int, ...]] = {
     "narrow": (10, 22, 33, 44),
     "wide": (14, 40),
 }
-"""How many cards of a hand lie in one row at most, in two, in three and so on; then in one more.
+"""For each screen the most cards of a hand in one row, in two, in three and so on; more need one
+more row.
 
-On a phone held upright, on one held sideways and on a broad screen; then, narrow and wide, on the
-screen of 1994, and narrow on the smallest of phones, too. So every card shows enough of itself to
-be read and touched.
+The screens are an upright phone, a sideways phone and a broad screen; then the 1994 screen, narrow
+and wide, and narrow on the smallest phones. So every card can be read and touched.
 """
 
 
 def hand_rows(cards: int) -> dict[str, tuple[int, int]]:
-    """How many cards of a hand lie side by side, and in how many even rows, on each screen."""
+    """The cards per row and the number of rows of a hand, on each screen."""
     found = {}
     for name, most in MOST_IN_ROWS.items():
         rows = 1 + sum(cards > held for held in most)
@@ -51,23 +51,23 @@ def hand_rows(cards: int) -> dict[str, tuple[int, int]]:
 
 
 def turn(scene: Scene) -> str | None:
-    """Where the seat sits that is to act; None where nobody is."""
+    """Where the seat to act is; None if there is none."""
     where = seating(scene)
     return next((where[seat.number] for seat in scene.seats if seat.acting), None)
 
 
 CROWDED = 5
-"""So many pairs need the room below the seats above them."""
+"""The number of pairs from which they need the room below the upper seats."""
 
 
 def are_crowded(scene: Scene) -> bool:
-    """Do the pairs of a bout lie in two rows?"""
+    """Are the pairs of a bout in two rows?"""
     return sum(place.kind == "slot" for place in scene.places) >= CROWDED
 
 
 def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
-    """How many pairs lie side by side, and in how many rows: upright, on a flat middle, on a deep
-    one. One pair more changes their size only where another row begins."""
+    """The columns and rows of pairs: upright, in a flat middle, in a deep one. The size changes
+    only when a new row starts."""
     across = {
         "upright": 3 if pairs <= 6 else 4 if pairs <= 12 else 6,
         "flat": 4 if pairs <= 4 else 6 if pairs <= 12 else 9,
@@ -77,21 +77,21 @@ def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
 
 
 def slots_shown(scene: Scene) -> int:
-    """How many slots to draw: the room kept for them, and never fewer than lie there."""
+    """The number of slots to draw, at least those in use."""
     return max(scene.slots, sum(place.kind == "slot" for place in scene.places))
 
 
 SLOTS_KEPT = 6
-"""So many slots have their room from the first bout on, though a bout may have fewer."""
+"""The number of slots that always have room, though a bout may have fewer."""
 
 
 def slots_kept(before: int, shown: int) -> int:
-    """For how many slots room is kept: it never becomes less, so that cards keep their size."""
+    """The number of slots to reserve. It never decreases, so that cards keep their size."""
     return max(before, shown, SLOTS_KEPT if shown else 0)
 
 
 def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
-    """How far slots or spots that are shown move, to lie in the midst of the room that is kept.
+    """The offset that centres the shown slots or spots in the reserved room.
 
     In slots or spots, to the right and down.
     """
@@ -100,18 +100,17 @@ def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
 
 
 def slot_columns(slots: int) -> dict[str, int]:
-    """How many slots lie side by side in a tall middle, and in a broad one."""
+    """The number of slots per row, in a tall and in a broad middle."""
     tall = 3 if slots <= 6 else 4 if slots <= 12 else 6
     broad = 6 if slots <= 12 else 9 if slots <= 18 else 11
     return {"tall": max(1, min(slots, tall)), "broad": max(1, min(slots, broad))}
 
 
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
-    """Which place of a layout lies on which spot, "" where none does.
+    """Which place of a layout is on which spot; "" for a free spot.
 
-    What lies there stays where it is; what comes takes the first free spot. Only when most spots
-    have become free do the last of them go, and what lay on them moves up; there are never fewer
-    than `least`.
+    Cards keep their spots, and new ones take the first free spot. Only when most spots are free are
+    the last ones removed, and their cards move up. At least `least` spots remain.
     """
     kept = [name if name in lying else "" for name in spots]
     if len(lying) * 2 < len(kept):
@@ -127,10 +126,9 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """Measures of a grid of slots or spots for the style sheets, for each kind of middle.
+    """The grid measures of slots or spots for the style sheets, for each kind of middle.
 
-    How many columns there are, how many rows what is shown takes and what is kept for it, and how
-    far that moves to lie in the midst.
+    They are the columns, the rows shown and reserved, and the offset that centres them.
     """
     measures: dict[str, str] = {}
     for name, across in columns.items():
@@ -146,13 +144,13 @@ def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str
 
 
 SPOTS_KEPT = 8
-"""So many spots have their room from the beginning, where the middle is high enough."""
+"""The number of spots that always have room, if the middle is high enough."""
 
 
 def spot_columns(spots: int) -> dict[str, int]:
-    """How many spots of a layout lie side by side in a tall middle, a broad one, and a low one.
+    """The number of spots per row in a tall, a broad and a low middle.
 
-    A broad one has two rows, which leaves room for builds beside them.
+    A broad one has two rows, to leave room for builds.
     """
     tall = min(spots, 4) if spots <= 16 else 5
     rows = 2 if spots <= 22 else 3
@@ -162,22 +160,22 @@ def spot_columns(spots: int) -> dict[str, int]:
 
 
 BARED = 0.36
-"""The part of its width that a card in a build leaves bare of the one under it."""
+"""How much of a card in a build remains visible, as a part of its width."""
 
 
 def build_room(scene: Scene) -> float:
-    """How many cards wide all the builds of a layout are together."""
+    """The width of all builds of a layout, in cards."""
     builds = [len(place.cards) for place in scene.places if place.kind == "build"]
     return sum(1.1 + BARED * (cards - 1) for cards in builds)
 
 
 FULL = 10
-"""From so many spots on, the plates of builds show a face in place of a name."""
+"""From this number of spots on, builds show a portrait instead of a name."""
 
 
 def layout_grids(spots: int, scene: Scene) -> dict[str, tuple[float, int]]:
-    """How many cards wide the rows of a layout are, and how many rows there are: upright, on a
-    short phone, and on a broad table. Up to eight keep their size, whatever comes and goes."""
+    """The width in cards and the number of rows of a layout: upright, on a short phone, on a broad
+    table. Up to eight spots the size is constant."""
     wide = spots + sum(
         1 + BARED * (len(place.cards) - 1) for place in scene.places if place.kind == "build"
     )
@@ -192,24 +190,24 @@ def layout_grids(spots: int, scene: Scene) -> dict[str, tuple[float, int]]:
 
 
 def is_trick_table(scene: Scene) -> bool:
-    """Whether the middle holds a landing place for each seat."""
+    """Does the middle have landing places for tricks?"""
     return any(place.kind == "trick" for place in scene.places)
 
 
 def is_layout_table(scene: Scene) -> bool:
-    """Whether the middle holds loose cards and builds; an empty one is an empty place."""
+    """Does the middle have loose cards and builds? An empty layout is an empty place."""
     return any(place.kind in ("layout", "build") for place in scene.places)
 
 
 def middle(scene: Scene) -> Literal["slots", "trick", "layout"]:
-    """What kind of middle this table has."""
+    """The kind of middle of this table."""
     if is_layout_table(scene):
         return "layout"
     return "trick" if is_trick_table(scene) else "slots"
 
 
 def middle_pile(scene: Scene) -> Place | None:
-    """The pile in the midst of the landing places: the first, from which is dealt."""
+    """The pile among the landing places: the first one, the stock."""
     if not is_trick_table(scene):
         return None
     return next((place for place in scene.places if place.kind == "pile"), None)
@@ -224,7 +222,7 @@ def own_hand(scene: Scene) -> Place | None:
 
 
 def touch_name(scene: Scene, place: Place, card: str) -> str:
-    """The name by which a choice points at a card: `hand:9H` in the own hand, else `table:9H`.
+    """The name of a card in touches: `hand:9H` in the own hand, else `table:9H`.
 
     A build is touched as a whole.
     """

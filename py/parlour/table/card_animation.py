@@ -1,7 +1,7 @@
-"""Cards in motion: from where each was to where it now lies, by the page's own animations.
+"""Animates cards from their old to their new places, with the browser's animations.
 
-A card is put at its new place at once and only looks as if it were still on its way, so nothing
-waits for a motion and a tap always meets the card where it lies.
+A card is at its new place at once and only looks as if it were moving. So nothing waits for an
+animation, and a tap always hits a card where it lies.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ from parlour.table.faces import show_face
 from parlour.table.listening import proxied
 
 STAGGER = 0.22
-"""The next card sets out after this part of a card's flight."""
+"""The delay between two cards, as a part of a flight."""
 LONGEST = 5.0
-"""The last card sets out within this many flights, however many there are."""
+"""The delay of the last card is at most this many flights."""
 LOOSE = 12
-"""No more than this many cards fly that do not stay in sight."""
+"""The most cards that fly to invisible places."""
 
 
 class _Leg(NamedTuple):
@@ -33,19 +33,19 @@ class _Leg(NamedTuple):
     seconds: float
     wait: float
     unseen: bool
-    """It was not in sight before, so it is not until it sets out."""
+    """It was invisible before, and remains so until it starts."""
 
 
 class Flight:
-    """Remembers where cards were, then lets them fly to where they are."""
+    """Remembers where cards were, and animates them to where they are."""
 
     def __init__(self, scope: Scope) -> None:
         self._sky = by_id("sky")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._moving: dict[Node, tuple[_Leg, Any]] = {}
-        """The motions of cards that stay in sight."""
+        """The animations of visible cards."""
         self._leaving: list[Any] = []
-        """The motions of cards that go out of sight, until the next flight."""
+        """The animations of disappearing cards, until the next flight."""
         self._landed = proxied(scope, lambda event: event.target.effect.target.remove())
         scope.on_close(self._end)
         self._from: dict[Node, Spot] = {}
@@ -53,13 +53,14 @@ class Flight:
 
     @property
     def is_calm(self) -> bool:
-        """Does the person want nothing to move?"""
+        """Does the person want no animation?"""
         return bool(self._calm.matches)
 
     def set_out(
         self, seconds: float, cards: Iterable[Node], places: Anchors, trips: list[Journey]
     ) -> bool:
-        """Remember where everything is before the table changes; False where nothing will move."""
+        """Remember where everything is before the table changes. Returns False if nothing will
+        move."""
         is_calm = self.is_calm
         if seconds <= 0 or is_calm:
             if trips or is_calm:
@@ -77,11 +78,11 @@ class Flight:
         places: Anchors,
         trips: list[Journey],
     ) -> None:
-        """Let every card that moved fly from where it was."""
+        """Animate every card that moved."""
         how = self._waiting()
         self.settle()
         self._leaving = [motion for motion in self._leaving if motion.playState == "running"]
-        # Everything is read before anything is written: the page is laid out once.
+        # All reads come before all writes, so that there is only one layout.
         missing = {trip.start for trip in trips} - self._starts.keys()
         starts = self._starts | place_spots(places, missing)
         ends = place_spots(places, (trip.end for trip in trips if trip.card not in cards))
@@ -111,8 +112,8 @@ class Flight:
                 self._moving[node] = leg, _animate(node, leg)
 
     def _waiting(self) -> dict[Node, tuple[float, bool]]:
-        """The cards that have not set out yet: for how many seconds more they wait, and whether
-        they are unseen until then."""
+        """The cards that have not started: their remaining delay in seconds, and whether they are
+        invisible until then."""
         left = {
             node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
             for node, (leg, motion) in self._moving.items()
@@ -120,21 +121,21 @@ class Flight:
         return {node: how for node, how in left.items() if how[0] > 0}
 
     def settle(self) -> None:
-        """Put every moving card down where it lies."""
+        """End the animation of every visible card."""
         for _leg, motion in self._moving.values():
             motion.cancel()
         self._moving.clear()
 
     def _end(self) -> None:
-        """Put everything down, be it on its way to where it is no longer seen."""
+        """End all animations."""
         self.settle()
         for motion in self._leaving:
-            motion.onfinish = None  # one that has just landed is told of it only now
+            motion.onfinish = None  # its callback may still be queued
             motion.cancel()
         self._leaving.clear()
 
     def _fly_away(self, node: Node, trip: Journey, leg: _Leg, sky: Any) -> None:
-        """Let a card fly to a place where it is no longer seen; `sky` is the box it flies in."""
+        """Animate a card to a place where it disappears; `sky` is the box for the animation."""
         if not node.marked("data-card"):
             show_face(node, trip.card)
         node.mark("data-touch", None)
@@ -151,9 +152,9 @@ class Flight:
 
 
 def _animate(node: Node, leg: _Leg) -> Any:
-    """Move an element that lies at the end of its way there from the start.
+    """Animate an element from the start of its way to its current place.
 
-    `translate` and `scale` leave alone how the card is turned.
+    `translate` and `scale` do not affect its rotation.
     """
     start, end = leg.start, leg.end
     first = {
@@ -178,5 +179,5 @@ def _animate(node: Node, leg: _Leg) -> Any:
 
 
 def _js(value: object) -> Any:
-    """A Python value as the page's own objects."""
+    """A Python value as JavaScript objects."""
     return to_js(value, dict_converter=Object.fromEntries)

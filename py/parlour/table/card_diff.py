@@ -1,8 +1,8 @@
 """Which card moved where: the difference of two scenes, as journeys.
 
-A card that both scenes name is followed by its name. One that appears came from a place where a
-hidden card is missing; one that vanishes went to a place that has a hidden card more; and what is
-then left over are hidden cards that moved among themselves, such as the others' draws.
+A card known in both scenes is followed by its name. One that appears came from a place with one
+hidden card less; one that disappears went to a place with one hidden card more. The remaining
+hidden cards moved between places, such as the draws of others.
 """
 
 from collections import Counter
@@ -27,26 +27,26 @@ NATURAL = {
     ("hand", "hand"): 2,
     ("hand", "pile"): 2,
 }
-"""How far-fetched it is that a card went this way; the likelier way is tried first."""
+"""How unlikely this way of a card is; the likeliest is tried first."""
 FAR_FETCHED = 3
-"""Any other way."""
+"""The cost of any other way."""
 TURNED_OVER = -1
-"""It lies where it lay, with its other side up."""
+"""It was turned over where it lies."""
 
 
 class Journey(NamedTuple):
-    """One card on its way; `card` is empty where it is not known here."""
+    """One moving card; `card` is "" if it is not known here."""
 
     card: str
     start: str
-    """The place it left, or empty where it came from nowhere."""
+    """The place it left, or "" if there is none."""
     end: str
 
 
 def journeys(before: Scene | None, after: Scene) -> list[Journey]:
-    """All cards that lie elsewhere than before, in the order in which they should set out.
+    """All cards that have moved, in the order of their animation.
 
-    Before a fresh deal there is None.
+    `before` is None for a new deal.
     """
     if before is None:
         return dealing(after)
@@ -67,12 +67,12 @@ def journeys(before: Scene | None, after: Scene) -> list[Journey]:
 
 
 def is_new_deal(before: Scene, after: Scene) -> bool:
-    """Whether the second scene belongs to another deal than the first."""
+    """Does the second scene belong to another deal?"""
     return before.outcome is not None and after.outcome is None
 
 
 def dealing(scene: Scene) -> list[Journey]:
-    """The journeys of a fresh deal: round by round from the first pile to hands and table."""
+    """The journeys of a new deal: round by round from the first pile to hands and table."""
     stock = next((place.name for place in scene.places if place.kind == "pile"), "")
     dealt = [place for place in scene.places if place.kind in ("hand", "layout")]
     rounds = max((len(place.cards) for place in dealt), default=0)
@@ -85,12 +85,12 @@ def dealing(scene: Scene) -> list[Journey]:
 
 
 def _known(places: Iterable[Place]) -> dict[str, str]:
-    """Where each card lies whose name is known."""
+    """The place of each known card."""
     return {face.card: place.name for place in places for face in place.cards if face.card}
 
 
 class _Hidden:
-    """The hidden cards that places have gained and lost, as far as that is not explained yet."""
+    """The hidden cards that places have gained and lost and that are not explained yet."""
 
     def __init__(self, before: Sequence[Place], after: Sequence[Place]) -> None:
         self._places = {place.name: place for place in (*before, *after)}
@@ -104,23 +104,23 @@ class _Hidden:
         self._lost, self._gained = -hidden, +hidden
 
     def taker(self, start: str) -> str:
-        """The place that took a card from this one; empty where none has one more."""
+        """The place that took a card from this one; "" if none has gained one."""
         return _spend(self._gained, lambda end: self._cost(start, end))
 
     def giver(self, end: str) -> str:
-        """The place that gave this one a card; empty where none has one less."""
+        """The place that gave this one a card; "" if none has lost one."""
         start = _spend(self._lost, lambda start: self._cost(start, end))
         return self._by_hand(start, end) if start else ""
 
     def journeys(self) -> Iterator[Journey]:
-        """The cards that nobody can name here before or after."""
+        """The moves of cards that are unknown before and after."""
         while start := next(iter(+self._lost), ""):
             self._lost[start] -= 1
             end = self.taker(start)
             yield Journey("", self._by_hand(start, end) if end else start, end)
 
     def is_drawn(self, trip: Journey) -> bool:
-        """Does a card go from a pile into a hand? That comes after whatever was played."""
+        """Is it a draw from a pile into a hand? Draws come after the cards played."""
         return bool(trip.start) and self._kinds(trip.start, trip.end) == ("pile", "hand")
 
     def _kinds(self, start: str, end: str) -> tuple[Kind, Kind]:
@@ -132,10 +132,10 @@ class _Hidden:
         return NATURAL.get(self._kinds(start, end), FAR_FETCHED)
 
     def _by_hand(self, start: str, end: str) -> str:
-        """The place that gave a card, if one is missing at `start`.
+        """The place that really gave a card, if one is missing at `start`.
 
-        That may be a pile from which a hand was filled up that played the card: the hand of the
-        place's owner, or else one that has grown less than the others.
+        A pile may have refilled the hand that played the card: the hand of the place's owner, or
+        else one that has grown less than the others.
         """
         pile, kind = self._kinds(start, end)
         if pile != "pile" or kind in ("pile", "hand"):
@@ -154,7 +154,7 @@ class _Hidden:
 
 
 def _spend(stock: Counter[str], cost: Callable[[str], int]) -> str:
-    """Take one from the place of least cost, the first in a tie; empty when none is left."""
+    """Take one from the cheapest place, the first in a tie; "" if none is left."""
     left = [place for place, count in stock.items() if count > 0]
     if not left:
         return ""

@@ -1,6 +1,6 @@
-"""The cards on the cloth: the own hand, what lies in the middle, the piles.
+"""The cards on the table: the own hand, the middle, the piles.
 
-A card keeps one element for as long as it can be seen, wherever it lies, so that it can move.
+A card keeps its element while it is visible, wherever it lies, so that it can be animated.
 """
 
 from parlour.scene import Face, Place, Scene
@@ -24,15 +24,15 @@ from parlour.table.speech import hand_label
 
 
 class Cloth:
-    """Draws the places of a scene and knows where each of them is on the page."""
+    """Draws the places of a scene and knows their elements."""
 
     def __init__(self) -> None:
         self.cards: dict[str, Node] = {}
-        """The elements of all cards in sight, by name."""
+        """The elements of all visible cards, by name."""
         self.hand: list[str] = []
         """The own cards from left to right."""
         self.anchors: dict[str, Node] = {}
-        """Where a card goes that enters a place, by the place's name."""
+        """The element at which a card enters a place, by the place's name."""
         self._hand = by_id("hand")
         self._midst = by_id("midst")
         self._slots = by_id("slots")
@@ -45,16 +45,16 @@ class Cloth:
         self._layout = Layout(self._fill)
 
     def adopt(self, found: Found) -> None:
-        """Go on with what has been laid on an empty cloth: the hand, and the room of all else."""
+        """Take over the elements of the prerendered table: the hand, and the reserved room."""
         self.cards = {node.marked("data-card") or "": node for node in found.hand}
         self._in[self._hand] = found.hand
         self._slot_nodes = [shape("slot") for _ in range(found.slots)]
         self._layout.adopt(found.loose)
 
     def draw(self, scene: Scene) -> dict[str, Node]:
-        """Lay the cards as the scene says; the elements of cards that are gone are returned.
+        """Draw the cards of a scene. Returns the elements of cards that are gone.
 
-        What is returned has left its place on the page but may still fly.
+        They have been removed from their places but may still be animated.
         """
         seen: set[str] = set()
         self.anchors = {}
@@ -174,7 +174,7 @@ class Cloth:
     def _card(
         self, scene: Scene, place: Place | None, face: Face, number: int, seen: set[str]
     ) -> Node:
-        """The element of a card; a card nobody knows here is told apart by where it lies."""
+        """The element of a card; an unknown card is identified by where it lies."""
         assert place is not None
         name = face.card or f"{place.name}?{number}"
         seen.add(name)
@@ -206,11 +206,11 @@ class Cloth:
         return [*self._slot_nodes, *self._pile_nodes.values(), *builds]
 
     def layout_nodes(self) -> list[Node]:
-        """The elements that can be touched in the layout."""
+        """The elements of the layout that can be touched."""
         return self._layout.nodes
 
     def clear(self) -> None:
-        """Take every card off the cloth."""
+        """Remove every card."""
         for parent, children in self._in.items():
             fill(parent, [], children)
         self.cards.clear()

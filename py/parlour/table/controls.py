@@ -1,4 +1,4 @@
-"""What can be chosen beside the cards: the action buttons, the box that asks, the chips."""
+"""The controls next to the cards: the action buttons, the dialogue box, the chips."""
 
 from parlour.language import say
 from parlour.scene import Page, Question, Scene
@@ -9,7 +9,7 @@ from parlour.table.speech import button_label, last, lettered, way_to_choose
 
 
 class Controls:
-    """The line of words and buttons between the cloth and the own hand."""
+    """The line of words and buttons between the table and the own hand."""
 
     def __init__(self) -> None:
         self._prompt = by_id("prompt")
@@ -35,9 +35,9 @@ class Controls:
         self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, how the deal ended, and the choices that touch nothing.
+        """Show the prompt, the notes, the outcome, and the choices without touches.
 
-        Where a scene asks in a box, the buttons stand in it under its lines.
+        If a scene asks in a box, the buttons are in it below its lines.
         """
         self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
@@ -76,7 +76,7 @@ class Controls:
             self._shown = shown
 
     def clear(self) -> None:
-        """Nothing asked, nothing to press, no deal that has ended."""
+        """Remove the prompt, the buttons and the outcome."""
         self._asked = Question("")
         self._cheer.write("")
         fill(self._actions, [], self._shown)
@@ -85,10 +85,10 @@ class Controls:
         self._outcome.flag("hidden", True)
 
     def offer(self, offer: Offer) -> int:
-        """Show a chip for each choice that is offered, the first one apart, and one for more; and
-        what is asked meanwhile.
+        """Show a chip for each offered choice, the first one apart, one for more, and the current
+        question.
 
-        How many buttons then stand in the place for what can be done is returned.
+        Returns the number of buttons.
         """
         asked = next((choice.asked for choice in offer.chips[:1]), None) or self._asked
         self._prompt.write(asked.prompt)
@@ -160,7 +160,7 @@ class Controls:
             self._outcome.part("page").element.replaceChildren(*pages)
 
     def _draw_standing(self, scene: Scene) -> None:
-        """Who has lost how often, where nothing else keeps the score."""
+        """Show how often each player has lost, if nothing else keeps the score."""
         rows = []
         for seat in scene.seats if not scene.counters else ():
             row = shape("standing")
@@ -174,7 +174,7 @@ class Controls:
         self._outcome.part("standing").element.replaceChildren(*rows)
 
     def chips(self) -> list[Node]:
-        """The chips in the order in which they are read."""
+        """The chips in reading order."""
         return self._chip_nodes
 
     def buttons(self) -> list[Node]:
@@ -183,7 +183,7 @@ class Controls:
 
 
 def _write(button: Node, label: str, key: str) -> str:
-    """Put the words on a button; the letter in them that is its key, if there is one."""
+    """Write a button's label. Returns the letter in it that is its key, or ""."""
     before, letter, after = lettered(label, key)
     button.part("before").write(before)
     button.part("letter").write(letter)
@@ -192,7 +192,8 @@ def _write(button: Node, label: str, key: str) -> str:
 
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
-    """What a button says to the eye and to the ear; its key is marked in its words, or beside."""
+    """Set a button's label, accessible name and key. The key is marked in the label or next to
+    it."""
     button.flag("data-lettered", bool(_write(button, label, key)))
     button.part("key").mark("data-key", key or None)
     button.mark("aria-label", button_label(label, words))

@@ -1,8 +1,7 @@
-"""The page, seen through as few crossings as possible.
+"""Access to the page with as few calls into JavaScript as possible.
 
-Every read or write of the page from Python costs some microseconds; a table is redrawn after
-each move. So shapes are cloned from templates in `index.html`, and an element remembers what was
-last written to it.
+Each call from Python costs some microseconds, and a table is redrawn after each move. So shapes are
+cloned from templates in `index.html`, and an element remembers what was last written to it.
 """
 
 from typing import Any
@@ -10,30 +9,30 @@ from typing import Any
 from js import document
 
 Element = Any
-"""An element of the page; what it offers is the browser's business."""
+"""An element of the page, untyped."""
 
 
 class Node:
-    """An element that is written only where something changed."""
+    """An element that is written only if something changes."""
 
     __slots__ = ("_parts", "_written", "element")
 
     def __init__(self, element: Element, *, hidden: bool = False) -> None:
-        """Watch over an element without marks, but for `hidden` where the page has it so."""
+        """Wrap an element without attributes, except perhaps `hidden`."""
         self.element = element
         self._written: dict[str, str | None] = {"hidden": ""} if hidden else {}
         self._parts: dict[str, Node] = {}
 
     @classmethod
     def as_found(cls, element: Element) -> "Node":
-        """Watch over an element that somebody else has written, and know its marks."""
+        """Wrap an element with the attributes that it has."""
         node = cls(element)
         names = element.getAttributeNames()
         node._written = {str(name): str(element.getAttribute(name)) for name in names}
         return node
 
     def part(self, name: str) -> "Node":
-        """The element inside that is marked `data-part="name"`."""
+        """The descendant with `data-part="name"`."""
         found = self._parts.get(name)
         if found is None:
             found = Node(self.element.querySelector(f'[data-part="{name}"]'))
@@ -41,7 +40,7 @@ class Node:
         return found
 
     def write(self, words: str) -> None:
-        """Show these words as plain text; an element without words is hidden by the style."""
+        """Set the text. The style sheet hides an element without text."""
         if self._written.get("text", "") != words:
             self._written["text"] = words
             self.element.textContent = words
@@ -57,22 +56,22 @@ class Node:
             self.element.setAttribute(name, value)
 
     def flag(self, name: str, on: bool) -> None:
-        """An attribute that is there or not."""
+        """Set or remove a boolean attribute."""
         self.mark(name, "" if on else None)
 
     def measure(self, name: str, value: str) -> None:
-        """A custom property for the style sheet to work with."""
+        """Set a custom CSS property."""
         if self._written.get(name) != value:
             self._written[name] = value
             self.element.style.setProperty(name, value)
 
     def marked(self, name: str) -> str | None:
-        """What was last written to an attribute."""
+        """The value last written to an attribute."""
         return self._written.get(name)
 
 
 def made(tag: str, kind: str = "", words: str = "") -> Element:
-    """A fresh element, of this class and with these words."""
+    """A new element with this class and text."""
     element = document.createElement(tag)
     if kind:
         element.className = kind
@@ -81,23 +80,23 @@ def made(tag: str, kind: str = "", words: str = "") -> Element:
 
 
 def by_id(name: str) -> Node:
-    """The element of this id, which the page has from the start."""
+    """The element of this id in the page."""
     element = document.getElementById(name)
     return Node(element, hidden=bool(element.hidden))
 
 
 def show_panel(panel: Element, is_open: bool) -> None:
-    """Show a part of the page or hide it, and have the body say so, by its id, to the style sheets.
+    """Show or hide a part of the page, and set an attribute of the body named after its id.
 
-    What is open concerns more than the part itself: how broad the table is, what the bar offers.
-    To ask for it by `:has()` would cost a browser more, with every card, than to lay the card.
+    Style sheets use the attribute because what is open affects the whole page. `:has()` would cost
+    the browser more with every card than laying the card.
     """
     panel.hidden = not is_open
     document.body.toggleAttribute(f"data-{panel.id}", is_open)
 
 
 def put_away(panel: Element) -> None:
-    """Hide a part of the page; who was in it is at the table then."""
+    """Hide a part of the page. If it had the focus, the table gets it."""
     had_focus = bool(panel.contains(document.activeElement))
     show_panel(panel, False)
     if had_focus:
@@ -105,15 +104,15 @@ def put_away(panel: Element) -> None:
 
 
 def shape(name: str) -> Node:
-    """A fresh copy of the template `shape-name` of the page."""
+    """A new copy of the page's template `shape-name`."""
     template = document.getElementById(f"shape-{name}")
     return Node(template.content.firstElementChild.cloneNode(True))
 
 
 def fill(parent: Node, children: list[Node], old: list[Node]) -> None:
-    """Make these the children of an element, touching only what is out of place.
+    """Make these the children of an element, moving only those that are out of place.
 
-    Elements that stay keep their place in the page, so that focus and motion stay with them.
+    The others stay in the page, so that they keep focus and animation.
     """
     kept = [child for child in old if child in children]
     for child in old:

@@ -1,7 +1,7 @@
-"""A card of the own hand that is dragged to the table, by mouse, pen or finger.
+"""Dragging a card of the own hand to the table, by mouse, pen or finger.
 
-It follows the pointer by `translate` alone, so that nothing is laid out again. Where it has made a
-move it stays until the table shows that; otherwise it goes back to the hand.
+The card follows the pointer by `translate`, without a new layout. If it has made a move it stays
+until the table shows that; otherwise it returns to the hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,12 +14,12 @@ from parlour.table.dom import Element
 from parlour.table.listening import listen
 
 SLACK = 12.0
-"""Pixels that a finger may move in a tap."""
+"""How many pixels a finger may move in a tap."""
 SLACK_OF_MOUSE = 6.0
 
 
 class Drag:
-    """Follows one pointer from a card of the own hand to where it is let go of."""
+    """Follows one pointer from a card of the own hand to where it is dropped."""
 
     def __init__(
         self,
@@ -31,37 +31,37 @@ class Drag:
     ) -> None:
         """`root` is the table's part of the page.
 
-        `begins` says whether `name` may be dragged now. `ends` gets the name of the card and of
-        what it has been dropped on, the innermost first, or None where that is not the table; it
-        says whether the card stays there.
+        `begins` returns whether `name` may be dragged now. `ends` receives the name of the card and
+        those of its drop targets, innermost first, or None outside the table. It returns whether
+        the card stays there.
         """
         self._scope, self._root, self._hand = scope, root, hand
         self._begins, self._ends = begins, ends
         self.name = ""
-        """What touches the card that is dragged; "" while none is."""
+        """The touch name of the dragged card; "" if there is none."""
         self._press: Scope | None = None
-        """Open for as long as a card is pressed."""
+        """Open while a card is pressed."""
         self._pointer = 0
         self._card: Element | None = None
-        """What is pressed, or was dropped."""
+        """The pressed or dropped card."""
         self._start = self._way = (0.0, 0.0)
         self._slides = False
-        """Does a finger slide along a crowded hand to choose (magnifier.py)? Then it drags the card
-        with which it leaves the hand."""
+        """Does a finger slide along a crowded hand to choose (magnifier.py)? The card at which it
+        leaves the hand is dragged."""
         self._has_left = False
         """Has the pointer left the card's own place?"""
         self._has_ended = False
-        """Is the click still to come with which the browser ends a drag?"""
+        """Is the browser's click at the end of a drag still to come?"""
         listen(scope, hand, "pointerdown", self._pressed)
         listen(scope, root, "click", self._clicked, capture=True)
 
     def settle(self) -> None:
-        """The table lies anew: what was dropped is where it belongs; what is dragged goes on."""
+        """Forget a dropped card after the table was redrawn; a running drag continues."""
         if self._press is None or not self._hand.contains(self._card):
             self.release()
 
     def release(self) -> None:
-        """Nothing is dragged any more, and every card is where it lies."""
+        """End the drag and return the card."""
         if self._press is not None:
             self._press.close()
         if self._card is not None:
@@ -96,7 +96,7 @@ class Drag:
         self._has_left = self._has_left or not self._is_at_home(event)
 
     def _begin(self, event: Any) -> bool:
-        """Is this more than the movement of a tap? Then the card is dragged from now on."""
+        """Start a drag if this is more than the movement of a tap. Returns whether it was."""
         assert self._card is not None
         if not self._slides:
             across, up = abs(event.x - self._start[0]), self._start[1] - event.y
@@ -129,7 +129,7 @@ class Drag:
         self._press, card = None, self._card
         name, self.name = self.name, ""
         if not name:
-            return  # a tap, which the browser makes a click
+            return  # a tap, for which the browser sends a click
         if self._has_left:
             under = self._under(event)
             if not self._ends(name, under):
@@ -165,7 +165,7 @@ class Drag:
         return bool(box.left <= x <= box.right and box.top <= y <= box.bottom)
 
     def _under(self, event: Any) -> list[str] | None:
-        """The names of what is under the pointer, then of what is under the middle of the card."""
+        """The names of what is under the pointer, then under the centre of the card."""
         assert self._card is not None
         if event.y >= self._hand.getBoundingClientRect().top:
             return None
@@ -177,7 +177,7 @@ class Drag:
 
 
 def _names_at(x: float, y: float) -> Iterator[str]:
-    """The names by which something is touched there, the innermost first."""
+    """The touch names at a point, innermost first."""
     found = document.elementFromPoint(x, y)
     while found := found and found.closest("[data-touch]"):
         yield str(found.getAttribute("data-touch"))

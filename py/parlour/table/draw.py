@@ -1,4 +1,4 @@
-"""The table on the page: shows scenes, and hands the player's moves to whoever listens."""
+"""The table on the page: shows scenes, and reports the player's moves."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,29 +33,29 @@ from parlour.table.traces import Traces
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MOST_WAYS = 4
-"""Buttons, from which on they have all of the foot to themselves."""
+"""The number of buttons from which on they fill the foot of the table."""
 NOT_SO = later("The table was not as it was shown at first. Please look at it once more.")
 MORE = "m"
-"""The key that shows what else a card could do."""
+"""The key that shows other choices of a card."""
 
 
 class Table:
-    """One table for as long as the room is open; games come and go on it."""
+    """The table of a room; matches come and go on it."""
 
     def __init__(self, scope: Scope, root: Element) -> None:
         """Take over the table's part of the page."""
         self.scene: Scene | None = None
         self._present: Scene | None = None
         self.shown: Observable[Scene | None] = Observable()
-        """Every moment that is shown, and None where the table is cleared away."""
+        """Tells every scene that is shown, and None when the table is cleared."""
         self.played: Observable[str] = Observable()
-        """The person makes a move: its text."""
+        """Tells the text of the person's move."""
         self.answered: Observable[str] = Observable()
-        """The same where a moment was posed: a move that is tried, and not made."""
+        """Tells the text of a move that answers a posed scene."""
         self.wanted: Observable[str] = Observable()
-        """A command that was given before anybody could hear it."""
+        """Tells a command given before Python had started."""
         self.warned: Observable[str] = Observable()
-        """A sentence that belongs into a message box."""
+        """Tells a sentence for a message box."""
         self._root = Node(root)
         self._prerendered = PrerenderedTable(root)
         self._offer = Offer()
@@ -85,7 +85,7 @@ class Table:
             listen(scope, root, event, answer)
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this moment; what changed since the last one moves in this many seconds."""
+        """Show this scene; changes since the last one are animated for this many seconds."""
         before, self._present = self._present, scene
         self._is_posed = False
         self._root.flag("data-review", False)
@@ -96,7 +96,7 @@ class Table:
         self._tell(before, scene, news)
 
     def show_again(self, scene: Scene) -> None:
-        """Show the same moment in other words; what was touched stays touched."""
+        """Show the same scene in other words; the selection stays."""
         touched = self._offer.touched
         self._voice.forget()
         self.show(scene, (), 0)
@@ -105,9 +105,9 @@ class Table:
             self._mark()
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Show an earlier moment with nothing to choose; None goes back to the present one.
+        """Show an earlier scene without choices; None returns to the present one.
 
-        The next moment that is shown goes back to the present by itself.
+        The next scene that is shown also returns to the present.
         """
         if self._present is None:
             return
@@ -124,9 +124,9 @@ class Table:
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment to be decided about once more: a move that is made there is an answer.
+        """Show a scene whose moves are only answers.
 
-        `review` and the next moment that is shown go back to the present.
+        `show_earlier` and the next scene return to the present.
         """
         self._is_posed = True
         self._root.flag("data-review", False)
@@ -134,37 +134,37 @@ class Table:
         self._voice.list_table(scene)
 
     def tell(self, sentences: Sequence[str]) -> None:
-        """Tell listeners this; nothing else changes."""
+        """Announce these sentences; nothing else changes."""
         self._voice.say(sentences)
 
     def appear(self) -> None:
-        """Be in sight, be it with nothing on the table yet."""
+        """Show the table, even if it is empty."""
         show_panel(self._root.element, True)
 
     def take_focus(self) -> None:
-        """The keys are for the table, unless the person is typing."""
+        """Focus the table, unless the person is typing."""
         if not is_typing() and not self._prerendered.has_focus:
             self._root.element.focus(preventScroll=True)
 
     def offer_next(self) -> None:
-        """The deal is over: the focus is on the way to the next one."""
+        """Focus the button for the next deal."""
         if not is_typing():
             by_id("next-deal").element.focus(preventScroll=True)
 
     def offer_look_back(self, can_look_back: bool) -> None:
-        """There is a last bout or trick to look at, or there is none."""
+        """Enable or disable looking at the last bout or trick."""
         self._root.flag("data-last", can_look_back)
 
     def show_demo(self, is_demo: bool) -> None:
-        """The computer plays every hand, or no longer."""
+        """Show that a demo has started or ended."""
         self._root.flag("data-demo", is_demo)
 
     async def painted(self) -> None:
-        """Come back when the person can see what was shown."""
+        """Return once the browser has painted what was shown."""
         await painted()
 
     def _lay(self, scene: Scene, seconds: float) -> None:
-        """Lay everything as this scene says, and let fly what lay elsewhere."""
+        """Draw this scene, and animate what has moved."""
         before, self.scene = self.scene, scene
         if is_laid := before is None and self._prerendered.is_there:
             seconds = 0
@@ -203,7 +203,7 @@ class Table:
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
         self._focus.stay()
-        if moving:  # now that everything lies where it stays
+        if moving:  # after everything is in its final place
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if is_laid:
             self._prerendered.keep_focus()
@@ -213,22 +213,22 @@ class Table:
 
     @property
     def is_calm(self) -> bool:
-        """Does the person want nothing to move?"""
+        """Does the person want no animation?"""
         return self._flight.is_calm
 
     @property
     def present(self) -> Scene | None:
-        """The table as it is, also while an earlier moment is looked at, or a moment that is posed;
-        None for no table."""
+        """The current or posed scene, even while an earlier one is shown; None if there is no
+        table."""
         return self.scene if self._is_posed else self._present
 
     @property
     def said(self) -> Observable[Sequence[str]]:
-        """Everything that is told to listeners."""
+        """All announcements for screen readers."""
         return self._voice.said
 
     def explain(self, sentence: str) -> None:
-        """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
+        """Show and announce a sentence near the hand; nothing else changes."""
         self._answer(None)
         self._give_reason(sentence)
         self._voice.interrupt(sentence)
@@ -239,7 +239,7 @@ class Table:
             self._root.flag("data-reason", bool(sentence))
 
     def hear(self) -> None:
-        """A move is heard from now on: what was touched too early for that is touched now."""
+        """Accept moves from now on. Earlier touches are processed now."""
         touched, wanted = self._prerendered.heard()
         choices = self.scene.choices if self.scene else ()
         for name in touched:
@@ -253,21 +253,21 @@ class Table:
         self._prerendered.hear_keys()
 
     def remove_prerendered(self) -> None:
-        """Nobody sits down where the page itself has laid the table."""
+        """Remove the prerendered table if nobody plays on it."""
         if self._prerendered.is_there:
             self._prerendered.put_away()
             show_panel(self._root.element, False)
 
     def wait(self) -> None:
-        """The chosen move is not made yet; the player may choose another."""
+        """Let the player choose again: the chosen move is not made yet."""
         self._answer(None)
 
     def hush(self, hushed: bool) -> None:
-        """Announce nothing for a while, and afterwards what there was to say."""
+        """Hold all announcements, or make them now."""
         self._voice.hush(hushed)
 
     def clear(self) -> None:
-        """An empty table, out of sight."""
+        """Empty and hide the table."""
         self.scene = self._present = None
         self._is_posed = False
         self._offer = Offer()
@@ -283,7 +283,7 @@ class Table:
         self.shown.tell(None)
 
     def key(self, event: Any) -> bool:
-        """Take a key that was pressed anywhere on the page; True where it was for the table."""
+        """Use a key pressed anywhere on the page. Returns whether it was used."""
         if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         key = keyboard.sign(event)
@@ -319,7 +319,7 @@ class Table:
         self._take(move_selection.touch(self.scene, self._offer.touched, name))
 
     def _drag_begun(self) -> bool:
-        """A card of the hand is pulled: show what it may be dropped on, where it can be played."""
+        """Highlight the drop targets when a drag starts, if the card can be played."""
         if self.scene is None or self._played or not (self.scene.choices or self.scene.refusals):
             return False
         self._magnifier.release()
@@ -327,7 +327,7 @@ class Table:
         return True
 
     def _drag_ended(self, name: str, under: list[str] | None) -> bool:
-        """A card has been dropped; does it stay there?"""
+        """Handle a dropped card. Returns whether it stays there."""
         if self.scene is None or self._played:
             return False
         if under is None:
@@ -337,7 +337,7 @@ class Table:
         return self._played
 
     def _take(self, offer: Offer) -> None:
-        """Do what a touch has come to: make the move, or offer what there is to choose."""
+        """Carry out the result of a touch: make the move, or offer choices."""
         assert self.scene is not None
         if offer.move:
             self.make(offer.move)
@@ -353,14 +353,14 @@ class Table:
             self._voice.say([ways_to_choose(offer.chips, offer.touched)])
 
     def _show_more(self) -> None:
-        """Show what the offer held back."""
+        """Show the choices that the offer held back."""
         first = len(self._offer.chips)
         self._offer = move_selection.more(self._offer)
         self._controls.offer(self._offer)
         self._focus.enter(self._controls.chips()[first])
 
     def make(self, move: str) -> bool:
-        """Play a move, once: a second tap before the table has changed does nothing."""
+        """Play a move. A second tap before the table has changed does nothing."""
         if not move or self._played:
             return False
         self._answer(move)
@@ -387,7 +387,7 @@ class Table:
         return False
 
     def _press(self, key: str) -> bool:
-        """Enter and space on a seat or a slot, which are not buttons by themselves."""
+        """Handle Enter and Space on a seat or slot, which are not button elements."""
         if key not in ("Enter", " "):
             return False
         name = self._focus.pressed()
@@ -408,7 +408,7 @@ class Table:
     # -- what the player sees and hears of it
 
     def _mark(self) -> None:
-        """Show what may be touched now."""
+        """Highlight what can be touched now."""
         assert self.scene is not None
         ways = self._controls.offer(self._offer)
         self._root.mark("data-ways", str(min(ways, MOST_WAYS)) if ways else None)
@@ -420,7 +420,7 @@ class Table:
         self._focus.rove()
 
     def _answer(self, move: str | None) -> None:
-        """Show at once that a move was chosen; with None that none is."""
+        """Show that a move was chosen, or with None that there is none."""
         self._played = move is not None
         choices = self.scene.choices if self.scene else ()
         self._root.flag("data-played", self._played)
@@ -428,9 +428,9 @@ class Table:
         self._offering.play(next((way for way in choices if way.move == move), None))
 
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
-        """Say what happened, and what is asked when it is the player's turn."""
+        """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
-        # A box speaks when it has the focus, which it does not take from whoever types.
+        # A box is read out when it gets the focus, but typing keeps the focus.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences += scene.box or filter(None, (scene.prompt, scene.aside))

@@ -1,4 +1,4 @@
-"""The faces of cards: which drawing an element shows, and the letters on them."""
+"""The faces of cards: which drawing an element shows, and the letters on it."""
 
 import json
 
@@ -9,15 +9,15 @@ from parlour.table.dom import Node
 
 
 def show_face(node: Node, card: str | None) -> None:
-    """Have an element of the page show this card, or the back of one that nobody knows here.
+    """Show this card on an element, or the back of an unknown one.
 
-    It is drawn in two sizes, of which the style sheets show the one that fits (`pack.css`).
+    There are drawings in two sizes; the style sheets show the one that fits (`pack.css`).
     """
     node.part("book").mark("href", f"#book-{card}" if card else "#card-back")
     node.part("small").mark("href", f"#card-{card or 'back'}")
 
 
 def letter_faces() -> None:
-    """Have the cards bear the letters of the language that is spoken now (static/drawings.mjs)."""
+    """Put the letters of the current language on the cards (static/drawings.mjs)."""
     document.documentElement.setAttribute("data-letters", json.dumps({**grammar().letters}))
     document.dispatchEvent(Event.new("parlour:letters"))

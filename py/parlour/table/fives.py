@@ -1,14 +1,14 @@
-"""Scores kept the way players keep them: with two fives, or with as many counters as win.
+"""Scores shown as players keep them: with two fives, or with one counter per point.
 
-Of two fives the upper card covers pips of the lower. Up to five points it lies face down, above
-five it lies face up and counts itself.
+The upper of two fives covers pips of the lower one. Up to five points it lies face down; above five
+it lies face up and adds its own pips.
 """
 
 from typing import NamedTuple
 
 FIVE = 5
 MOST = 2 * FIVE
-"""Two fives show no more than this."""
+"""The most that two fives can show."""
 
 SHIFTS = (
     "",
@@ -18,40 +18,39 @@ SHIFTS = (
     "translate(22 20) rotate(45 20 28)",
     "translate(45 0)",
 )
-"""How the upper card moves off the lower, both 40 by 56, to bare so many of its pips.
+"""How the upper card, 40 by 56, is moved to uncover this many pips of the lower one.
 
-The pips are 8 wide; their middles are 9 from the sides and 12 from the ends, and one is in the
-middle of the card.
+Pips are 8 wide. Their centres are 9 from the sides and 12 from the ends, and one is in the middle.
 """
 
 
 class Fives(NamedTuple):
-    """How two fives lie."""
+    """The position of two fives."""
 
     shift: str
-    """How the upper card lies off the lower one, as an SVG transform."""
+    """The position of the upper card, as an SVG transform."""
     face_up: bool
-    """Whether the upper card shows its own five pips."""
+    """Does the upper card show its own five pips?"""
 
 
 def fives(points: int) -> Fives:
-    """How the cards lie that show this score; nothing beyond ten can be shown."""
+    """The position that shows this score, at most ten."""
     shown = min(points, MOST)
     face_up = shown > FIVE
     return Fives(SHIFTS[shown - FIVE if face_up else shown], face_up)
 
 
 def are_kept(most: int) -> bool:
-    """Whether a score up to so many points is kept with two fives."""
+    """Is a score up to this maximum kept with two fives?"""
     return most == MOST
 
 
 COUNTERS = 7
-"""No game to more points than this is kept with counters."""
+"""The most points of a game for which counters are used."""
 
 
 def marks(points: int, most: int) -> str:
-    """A score kept with counters, one for each point that wins; empty where there are too many."""
+    """A score as counters, one for each point needed; "" if there are too many."""
     if not 0 < most <= COUNTERS:
         return ""
     laid = min(points, most)

@@ -1,4 +1,5 @@
-"""Where the keyboard is: one stop for the hand, arrows inside it, and never nowhere."""
+"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback if the focus is
+lost."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,28 +13,28 @@ from parlour.table.listening import listen
 
 
 def is_typing() -> bool:
-    """Is the person at the line of text mode, and to be left there?"""
+    """Is the person typing in text mode, so that the focus must stay there?"""
     return bool(document.activeElement.matches("#text-line"))
 
 
 class Focus:
-    """Keeps exactly one card of the hand in the tab order, and the focus on the table."""
+    """Keeps exactly one hand card in the tab order, and the focus on the table."""
 
     def __init__(self, scope: Scope, root: Element) -> None:
         self._root = root
         self._hand = by_id("hand").element
         self._nodes: list[Node] = []
         self._buttons: list[Element] = []
-        """The buttons of the box in which something is asked."""
+        """The buttons of the dialogue box."""
         self._layout: list[Node] = []
-        """What can be touched in the layout."""
+        """The elements of the layout that can be touched."""
         self._at = 0
         self._held = ""
-        """Where the focus was before the table changed: `hand`, `table` or nowhere of ours."""
+        """Where the focus was before the table changed: `hand`, `table` or ""."""
         listen(scope, self._hand, "focusin", self._entered)
 
     def remember(self) -> None:
-        """Note where the focus is before the table changes."""
+        """Remember where the focus is before the table changes."""
         active = document.activeElement
         if self._hand.contains(active):
             self._held = "hand"
@@ -41,7 +42,7 @@ class Focus:
             self._held = "table" if self._root.contains(active) else ""
 
     def follow(self, nodes: list[Node], layout: list[Node]) -> None:
-        """Keep to the same card, or where it has left the hand, to its neighbour."""
+        """Stay on the same card, or on its neighbour if it has left the hand."""
         self._layout = layout
         current = self._nodes[self._at] if self._at < len(self._nodes) else None
         self._nodes = nodes
@@ -50,10 +51,9 @@ class Focus:
         self._at = max(0, min(self._at, len(nodes) - 1))
 
     def stay(self) -> None:
-        """Take the focus to the card that is followed, where what had it has gone.
+        """Restore the focus if the focused element has gone.
 
-        The browser works out the whole page anew before anything gets the focus, so this comes
-        after all that is written.
+        The browser computes the layout before it moves the focus, so this comes after all writes.
         """
         if not self._held:
             return
@@ -63,15 +63,15 @@ class Focus:
             self._take()
 
     def rove(self) -> None:
-        """Leave one card of the hand in the tab order."""
+        """Keep one hand card in the tab order."""
         for number, node in enumerate(self._nodes):
             node.mark("tabindex", "0" if number == self._at else "-1")
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
-        """Go to another card of the hand: by an arrow, or by its rank or suit.
+        """Move to another hand card: by an arrow, or by its rank or suit.
 
-        A rank that is not held is still the table's key: pressed for a queen, Q must not do
-        something else because the last queen is gone.
+        A rank key is used even if no such card is held: after the last queen is gone, Q must not do
+        something else.
         """
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):
@@ -92,7 +92,7 @@ class Focus:
         return True
 
     def _walk_layout(self, key: str, active: Element) -> bool:
-        """Go up from the hand to the layout, along it, and down again."""
+        """Move from the hand to the layout, along it, and back."""
         elements = [node.element for node in self._layout if node.marked("tabindex") == "0"]
         if active in elements:
             if key == "ArrowDown":
@@ -108,13 +108,13 @@ class Focus:
         return True
 
     def enter(self, node: Node) -> None:
-        """Go to something that has just come, unless the player is busy beside the table."""
+        """Focus a new element, unless the focus is outside the table."""
         active = document.activeElement
         if active == document.body or self._root.contains(active):
             node.element.focus()
 
     def tab(self, step: int) -> bool:
-        """Go to the next card by the tab key, where a card is to be chosen; out at the end."""
+        """Move to the next card by Tab, if a card is to be chosen; leave at the end."""
         to = self._at + step
         if not self._hand.contains(document.activeElement) or not 0 <= to < len(self._nodes):
             return False
@@ -124,14 +124,14 @@ class Focus:
         return True
 
     def ask(self, buttons: list[Element]) -> None:
-        """Go to the first button of a box, unless the player is busy beside the table."""
+        """Focus the first button of a box, unless the focus is outside the table."""
         self._buttons = buttons
         active = document.activeElement
         if buttons and (active == document.body or self._root.contains(active)):
             buttons[0].focus()
 
     def walk_buttons(self, key: str) -> bool:
-        """Go from button to button of the box by the arrows, round and round."""
+        """Move between the buttons of a box by arrows, cyclically."""
         step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key)
         active = document.activeElement
         if not self._buttons or step is None or self._hand.contains(active):
@@ -146,14 +146,14 @@ class Focus:
         return True
 
     def pressed(self) -> str:
-        """The touch of the seat or the place that has the focus."""
+        """The touch name of the focused seat or place."""
         active = document.activeElement
         if active.getAttribute("role") != "button" or not self._root.contains(active):
             return ""
         return str(active.getAttribute("data-touch") or "")
 
     def _row(self) -> int:
-        """How many cards lie side by side; only the style sheet knows."""
+        """The number of cards in the first row, which only the style sheet determines."""
         tops = [node.element.offsetTop for node in self._nodes]
         return tops.count(tops[0])
 

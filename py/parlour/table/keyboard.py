@@ -1,18 +1,18 @@
-"""What a pressed key stands for, whatever letters and signs its keyboard has."""
+"""The meaning of a pressed key on any keyboard layout."""
 
 from typing import Any
 
 SIGNS = "+-?[]"
-"""The signs that are keys of commands, wherever a layout has them."""
+"""The signs that are command keys, wherever a layout has them."""
 
 DIGITS = "0123456789"
 
 
 def sign(event: Any) -> str:
-    """The browser's name of a pressed key, or the sign that commands are called by.
+    """The browser's name of a key, or the sign used by commands.
 
-    Where a layout has other signs the place of a key tells which letter or digit it is. A French
-    keyboard has its digits with Shift alone.
+    On other layouts the physical position gives the letter or digit. A French keyboard types digits
+    only with Shift.
     """
     key, code = str(event.key), str(event.code)
     if len(key) != 1:

@@ -1,4 +1,4 @@
-"""The layout in the middle: loose cards on spots of their own, heaps, and builds.
+"""The layout in the middle: loose cards on spots, heaps, and builds.
 
 A loose card keeps its spot while its neighbours come and go.
 """
@@ -19,7 +19,7 @@ from parlour.table.arrange import (
 from parlour.table.dom import Node, by_id, shape
 
 Lay = Callable[[Place, Face, int], Node]
-"""Gives the element of a card that lies in a place, so many cards from the bottom."""
+"""Returns the element of a card in a place, with its number from the bottom."""
 Fill = Callable[[Node, list[Node]], None]
 """Puts elements into another."""
 
@@ -29,29 +29,29 @@ class Layout:
 
     def __init__(self, fill: Fill) -> None:
         self.nodes: list[Node] = []
-        """What can be touched, in reading order: builds, then loose cards."""
+        """The elements that can be touched, in reading order: builds, then loose cards."""
         self._fill = fill
         self._layout = by_id("layout")
         self._loose = by_id("loose")
         self._builds = by_id("builds")
         self._spots: list[str] = []
         self._found: list[str] = []
-        """Cards that lay on the spots of an empty table, before anything was drawn there."""
+        """The cards of the prerendered table, by spot."""
         self._spot_nodes: list[Node] = []
         self._kept = SPOTS_KEPT
-        """For how many spots room is kept: never less while cards lie there, so that they keep
-        their size."""
+        """The number of reserved spots. It does not decrease while cards are there, so that they
+        keep their size."""
         self._build_nodes: dict[str, Node] = {}
 
     def draw(self, scene: Scene, lay: Lay) -> dict[str, Node]:
-        """Lay the cards; where cards enter each place is returned, by the place's name."""
+        """Draw the cards. Returns the element where cards enter each place, by the place's name."""
         anchors: dict[str, Node] = {}
         self.nodes = self._draw_builds(scene, lay, anchors)
         self.nodes += self._draw_loose(scene, lay, anchors)
         return anchors
 
     def adopt(self, cards: list[str]) -> None:
-        """Have these cards keep the spots on which they have been laid, "" on an empty one."""
+        """Let these cards keep their prerendered spots; "" is a free one."""
         self._found = cards
 
     def build_nodes(self) -> list[Node]:
@@ -59,7 +59,7 @@ class Layout:
         return [*self._build_nodes.values()]
 
     def clear(self) -> None:
-        """Forget what lay where."""
+        """Forget the spots."""
         self._spots = []
 
     def _draw_builds(self, scene: Scene, lay: Lay, anchors: dict[str, Node]) -> list[Node]:
@@ -112,7 +112,8 @@ class Layout:
         for at, (name, spot) in enumerate(zip(self._spots, spots, strict=True)):
             place = places.get(name)
             cards = place.cards if place else ()
-            # Of a heap only the last card is seen; a card that takes lies over what it takes.
+            # Only the last card of a heap is visible; a capturing card lies above the cards it
+            # takes.
             seen = cards[-2:] if cards and cards[-1].taken else cards[-1:]
             first = len(cards) - len(seen)
             top = [lay(place, face, first + up) for up, face in enumerate(seen)] if place else []

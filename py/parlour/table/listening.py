@@ -1,4 +1,4 @@
-"""Listeners and proxies of the page that belong to a scope: closed, it leaves none behind."""
+"""Event listeners and proxies that belong to a scope and end with it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ def listen(
     *,
     capture: bool = False,
 ) -> None:
-    """Hear of an event of an element, the page or a worker, until the scope is closed."""
+    """Listen to an event of an element, the page or a worker until the scope is closed."""
     proxy = create_proxy(heard)
     target.addEventListener(kind, proxy, capture)
 
@@ -28,7 +28,7 @@ def listen(
 
 
 def proxied(scope: Scope, call: Callable[..., Any]) -> Any:
-    """A function as the browser can call it, until the scope is closed."""
+    """A function that JavaScript can call until the scope is closed."""
     proxy = create_proxy(call)
     scope.on_close(proxy.destroy)
     return proxy

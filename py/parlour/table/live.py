@@ -1,4 +1,4 @@
-"""What listeners get: messages at a pace that can be followed, and the table as a list."""
+"""Output for screen readers: announcements at a moderate pace, and the table as a list."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ from parlour.table.speech import Announcer, Chapter, told
 
 
 class Voice:
-    """Writes to the live regions and keeps the list of the table."""
+    """Writes to the live regions and updates the list of the table."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -22,13 +22,13 @@ class Voice:
         self._announcer = Announcer()
         self._hushed = False
         self.said: Observable[Sequence[str]] = Observable()
-        """Every sentence at once, at whatever pace it is told to listeners."""
+        """Tells every sentence at once, before it is announced."""
         self._chapters: list[Node] = []
         self._told: list[Chapter] = []
         self._lines: list[list[Node]] = []
 
     def say(self, sentences: Iterable[str]) -> None:
-        """Tell what happened, politely, as soon as the last message had its time."""
+        """Announce sentences politely, once the last announcement had its time."""
         said = [sentence for sentence in sentences if sentence]
         self.said.tell(said)
         now = _now()
@@ -37,24 +37,24 @@ class Voice:
             self._scope.after(max(0.0, due - now), self._speak)
 
     def hush(self, hushed: bool) -> None:
-        """Say nothing for a while; what waits is said afterwards."""
+        """Hold all announcements, or continue with those that wait."""
         self._hushed = hushed
         if not hushed:
             self.say(())
 
     def forget(self) -> None:
-        """What was said last is no longer to be found; what still waits is said in its time."""
+        """Clear the last announcement. Waiting ones are still made."""
         self._status.write("")
         self._alert.write("")
 
     def interrupt(self, sentence: str) -> None:
-        """Tell something that cannot wait; the same sentence again is told again."""
+        """Announce something urgent. The same sentence is announced again."""
         self.said.tell([sentence])
         again = self._alert.element.textContent == sentence
         self._alert.write(f"{sentence}\N{NO-BREAK SPACE}" if again else sentence)
 
     def list_table(self, scene: Scene) -> None:
-        """Bring the list for listeners up to date, line by line."""
+        """Update the list of the table, line by line."""
         chapters = told(scene)
         while len(self._chapters) < len(chapters):
             self._chapters.append(shape("chapter"))
@@ -85,5 +85,5 @@ class Voice:
 
 
 def _now() -> float:
-    """Seconds of a clock that only goes forward."""
+    """Seconds of a monotonic clock."""
     return float(window.performance.now()) / 1000

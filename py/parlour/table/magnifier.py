@@ -1,7 +1,6 @@
-"""A card of a crowded hand grows above the finger that rests on it; letting go chooses it.
+"""Enlarges the card under a finger in a crowded hand; lifting the finger chooses it.
 
-A finger covers what it touches, and of many cards it covers several. So it may be slid along the
-hand until the right one has grown.
+A finger covers several cards. It can slide along the hand until the right one is enlarged.
 """
 
 from typing import Any
@@ -21,9 +20,9 @@ class Magnifier:
     def __init__(self, scope: Scope, hand: Element) -> None:
         self._hand = hand
         self._finger: int | None = None
-        """The pointer that is followed."""
+        """The pointer id being followed."""
         self._first: Element | None = None
-        """The card that was touched first: the browser presses that one by itself."""
+        """The card touched first, for which the browser itself sends a click."""
         self._grown: Element | None = None
         for kind, heard in (
             ("pointerdown", self._touched),
@@ -58,12 +57,12 @@ class Magnifier:
             self.release()
 
     def release(self) -> None:
-        """Follow no finger any more: the card under it is dragged."""
+        """Stop following the finger, because the card is being dragged."""
         self._finger = self._first = None
         self._grow(None)
 
     def _under(self, event: Any) -> Element | None:
-        """The card of the hand below the finger."""
+        """The hand card under the finger."""
         found = document.elementFromPoint(event.clientX, event.clientY)
         card = found.closest(CROWDED) if found else None
         return card if card and self._hand.contains(card) else None

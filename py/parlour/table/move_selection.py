@@ -1,13 +1,13 @@
-"""From touches to a move: the table narrows the legal moves until one is left.
+"""Turns touches into a move: the table narrows the legal moves until one is left.
 
-A touch on a card of the own hand plays at once when it can do one thing. A touch on anything
-else may only be a look, so it never spends a card by itself: it shows what could be done there,
-and a second touch does it; unless it is all that the choice asks for. A second touch on the same
-thing lets go of it.
+A touch on a card of the own hand plays at once if it can do only one thing. A touch on anything
+else shows what can be done there, and a second touch does it, so that looking never spends a card.
+It plays at once only if it is all that the choice needs. Touching the same thing again deselects
+it.
 
-A card that is dragged is touched where it is dropped, after what lies there.
+A dragged card is touched after its drop target.
 
-At a layout, cards of the hand and of the table may be touched in any order; what fits is offered
+At a layout, cards of the hand and of the table may be touched in any order. Choices are offered
 once a card of the hand is among them.
 """
 
@@ -18,7 +18,7 @@ from parlour.scene import Choice, Scene
 from parlour.table.arrange import is_layout_table
 
 RANK_KEYS = {"0": "T", "1": "T", "t": "T", "j": "J", "q": "Q", "k": "K", "a": "A"}
-"""Keys that name a rank; the digits 2 to 9 name themselves."""
+"""The keys of ranks; the digits 2 to 9 stand for themselves."""
 DIGITS = frozenset("23456789")
 SUIT_KEYS = frozenset("cdhs")
 
@@ -28,32 +28,32 @@ class Offer(NamedTuple):
 
     touched: tuple[str, ...] = ()
     chips: tuple[Choice, ...] = ()
-    """The choices that are shown, once something has been touched."""
+    """The choices that are shown after a touch."""
     lesser: tuple[Choice, ...] = ()
     """Choices that are shown only when the player asks for more."""
     targets: frozenset[str] = frozenset()
-    """What a next touch may point at."""
+    """The possible next touches."""
     move: str = ""
     """The move that the last touch made."""
     refusal: str = ""
     """Why the last touch did nothing."""
 
     def pointed_at(self, move: str) -> tuple[str, ...]:
-        """What the chip of this move takes."""
+        """The touches of the chip of this move."""
         return next((chip.touches for chip in self.chips if chip.move == move), ())
 
 
 def opening(scene: Scene) -> Offer:
-    """What may be touched first."""
+    """The offer before any touch."""
     return Offer(targets=frozenset(scene.touching))
 
 
 def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
     """The offer after one more touch.
 
-    Touching the same thing again lets go of it and keeps the rest. What does not go with the
-    touches so far takes the place of those on its own side, hand or table, or begins anew; only
-    a selection of cards is never lost to a card too many.
+    Touching the same thing again deselects it. A touch that does not fit replaces the touches on
+    its own side, hand or table, or starts again. Only a selection of cards is kept when one card is
+    too many.
     """
     if name in touched:
         return _offer(scene, tuple(other for other in touched if other != name))
@@ -69,7 +69,7 @@ def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
 
 
 def lift(scene: Scene, touched: Sequence[str], name: str) -> Offer:
-    """The offer while this card is dragged: its targets are what it may be dropped on."""
+    """The offer while this card is dragged; its targets are where it may be dropped."""
     others = tuple(other for other in touched if other != name)
     for trail in _trails(others, name):
         if matching(scene, trail):
@@ -78,11 +78,11 @@ def lift(scene: Scene, touched: Sequence[str], name: str) -> Offer:
 
 
 def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) -> Offer:
-    """The offer after this card of the hand has been dropped on what has these names.
+    """The offer after this hand card was dropped on things with these names.
 
-    The card is touched after what it was dropped on, where they go together. Dropped elsewhere on
-    the table it is touched alone; but on a card that it has nothing to do with it never goes to
-    another one: then its ways are shown.
+    The card is touched after its target, if they fit. Dropped elsewhere on the table it is touched
+    alone. But on a card that does not fit, its choices are shown, so that it never goes to another
+    card.
     """
     others = tuple(other for other in touched if other != name)
     goal = next((each for each in under if matching(scene, (each, name))), None)
@@ -97,17 +97,17 @@ def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) 
 
 
 def touching(scene: Scene, touched: Sequence[str]) -> Offer:
-    """The offer after these touches, where the scene is another but they are still to be made."""
+    """The offer after these touches in another scene."""
     return _offer(scene, tuple(touched))
 
 
 def more(offer: Offer) -> Offer:
-    """The offer with everything that it held back."""
+    """The offer with its lesser choices too."""
     return offer._replace(chips=offer.chips + offer.lesser, lesser=())
 
 
 def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
-    """The choices that all these touches point at."""
+    """The choices that have all these touches."""
     if not touched:
         return scene.choices
     few = min((scene.touching.get(name, ()) for name in touched), key=len)
@@ -116,12 +116,11 @@ def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
 
 
 def is_of_hand(name: str) -> bool:
-    """Does this touch point at a card of the own hand?"""
     return name.startswith("hand:")
 
 
 def is_of_table(name: str) -> bool:
-    """Does this touch point at a card that lies on the table by itself?"""
+    """Is it a touch of a single card on the table?"""
     return name.startswith("table:")
 
 
@@ -133,14 +132,14 @@ def _trails(touched: Sequence[str], name: str) -> Iterator[tuple[str, ...]]:
 
 
 def _plays(choice: Choice, trail: Sequence[str]) -> bool:
-    """Whether these touches may make the only choice left; the last of them is the newest."""
+    """May these touches play the only choice left? The newest touch is last."""
     if choice.exact:
         return False
     return set(trail) == set(choice.touches) or is_of_hand(trail[-1])
 
 
 def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
-    """What these touches leave: the very thing touched first, then as the scene orders it."""
+    """The choices left by these touches: exact matches first, then in the order of the scene."""
     if not trail:
         return opening(scene)
     left = matching(scene, trail)
@@ -149,7 +148,7 @@ def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
     if is_layout_table(scene) and not any(map(is_of_hand, trail)):
         return Offer(trail, targets=targets)
     whole = {choice.move for choice in left if len(choice.touches) == len(trail)}
-    # One card alone asks for nothing in particular; several do.
+    # One card alone is no complete selection; several are.
     meant = whole if len(trail) > 1 else set[str]()
     shown = [choice for choice in left if not choice.exact or choice.move in whole]
     shown.sort(key=lambda choice: choice.move not in meant)
@@ -159,18 +158,18 @@ def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
 
 
 def refusal(scene: Scene, name: str) -> str:
-    """Why a touch of the own hand does nothing; nothing to say about other touches."""
+    """Why a touch of the own hand does nothing; "" for other touches."""
     if not is_of_hand(name):
         return ""
     return scene.refusals.get(name) or scene.prompt
 
 
 def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
-    """What a keyboard must reach outside the hand.
+    """What the keyboard must reach outside the hand.
 
-    Once something is touched these are all targets, and what can be let go of. Before that, at a
-    layout everything; elsewhere only what no card of the hand leads to: an attack card is reached
-    through the card that beats it.
+    After a touch these are all targets, and what can be deselected. Before it, at a layout
+    everything, and elsewhere only what no hand card leads to: an attack card is reached through the
+    card that beats it.
     """
     if offer.touched or is_layout_table(scene):
         names = offer.targets.union(offer.touched)
@@ -184,9 +183,9 @@ def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
 
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
-    """What could be touched together with this: the attack that a card beats, and the reverse.
+    """What could be touched together with this, such as an attack card and the card that beats it.
 
-    Cards of a selection are no partners: any of them goes with any other.
+    Cards of a selection are not included, because any of them fits any other.
     """
     choices = scene.touching.get(name, ())
     together = {touch for choice in choices if not choice.exact for touch in choice.touches}
@@ -194,7 +193,7 @@ def partners(scene: Scene, name: str) -> frozenset[str]:
 
 
 def keyed(scene: Scene, key: str) -> str:
-    """The move that a key makes at once, or nothing."""
+    """The move of a key, or ""."""
     for choice in scene.choices:
         if choice.key and choice.key.lower() == key.lower():
             return choice.move
@@ -202,9 +201,9 @@ def keyed(scene: Scene, key: str) -> str:
 
 
 def step(key: str, at: int, cards: int, row: int) -> int | None:
-    """Where an arrow key leads in a hand laid in rows of `row` cards.
+    """The card that an arrow key leads to, in a hand with rows of `row` cards.
 
-    None for other keys, and for up and down where there is no other row.
+    None for other keys, and for up and down if there is no other row.
     """
     if not cards:
         return None
@@ -226,14 +225,14 @@ def step(key: str, at: int, cards: int, row: int) -> int | None:
 
 
 def rank_or_suit(key: str) -> tuple[str, str]:
-    """The rank, or the suit, that a key names; both empty for other keys."""
+    """The rank, or the suit, of a key; both "" for other keys."""
     key = key.lower()
     suit = key.upper() if key in SUIT_KEYS else ""
     return RANK_KEYS.get(key, key if key in DIGITS else ""), suit
 
 
 def jump(key: str, at: int, cards: Sequence[str]) -> int | None:
-    """The next card, after the one at `at`, of the rank or the suit that a key names."""
+    """The next card, after the one at `at`, of the rank or suit of a key."""
     rank, suit = rank_or_suit(key)
     if not (rank or suit):
         return None

@@ -1,6 +1,6 @@
-"""What may be touched, written onto the cards, the places and the seats; and what was touched.
+"""Writes the state of cards, places and seats: what can be touched, and what was touched.
 
-The style sheets give each of these states its look, listeners get the words.
+The style sheets show these states, and screen readers get the words.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from parlour.table.speech import card_label
 
 
 class Offering:
-    """Writes an offer onto everything that has a name by which it can be touched."""
+    """Writes an offer onto everything that can be touched."""
 
     def __init__(self, root: Node, cloth: Cloth, plates: Plates) -> None:
         self._root, self._cloth, self._plates = root, cloth, plates
@@ -26,7 +26,7 @@ class Offering:
         self._played: list[Node] = []
 
     def write(self, scene: Scene, offer: Offer) -> None:
-        """Mark what a next touch may point at, what has been touched, and what is advised."""
+        """Mark the possible next touches, the current ones, and the advice."""
         self._root.flag("data-narrowed", bool(offer.touched))
         if not offer.chips:
             self._root.flag("data-weighing", False)
@@ -59,7 +59,7 @@ class Offering:
             node.mark("aria-label", labels.get(name) if name in reachable else None)
 
     def _write_to(self, node: Node, offer: Offer, advised: set[str]) -> str:
-        """Mark one of them; its name."""
+        """Mark one element and return its touch name."""
         name = node.marked("data-touch") or ""
         self._named[name] = node
         node.flag("data-target", name in offer.targets)
@@ -68,7 +68,7 @@ class Offering:
         return name
 
     def play(self, choice: Choice | None) -> None:
-        """Show which cards a move plays before it is made, or with None that none is made."""
+        """Show which cards a chosen move plays, or with None that there is none."""
         for node in self._played:
             node.flag("data-played", False)
         self._played = [*self._nodes(choice.touches if choice else ())]
@@ -76,7 +76,7 @@ class Offering:
             node.flag("data-played", True)
 
     def look(self, scene: Scene, offer: Offer, seen: Any) -> None:
-        """Outline what goes together with the card or the chip under the pointer or the focus."""
+        """Outline what belongs to the card or chip under the pointer or focus."""
         self.look_away()
         if seen.hasAttribute("data-move"):
             self._root.flag("data-weighing", True)
@@ -88,7 +88,7 @@ class Offering:
             node.flag("data-partner", True)
 
     def look_away(self) -> None:
-        """Outline nothing any more."""
+        """Remove the outlines."""
         self._root.flag("data-weighing", False)
         for node in self._partners:
             node.flag("data-partner", False)

@@ -1,4 +1,4 @@
-"""When the page has been painted: what a person is to see at once comes before what takes time."""
+"""Waits until the page has been painted, before slow work starts."""
 
 import asyncio
 from contextlib import suppress
@@ -9,11 +9,11 @@ from parlour.scope import Scope
 from parlour.table.listening import proxied
 
 PATIENCE = 0.2
-"""Seconds after which nobody waits for a painting any more: a frame out of sight has none."""
+"""The longest wait in seconds, because an invisible frame is never painted."""
 
 
 async def painted() -> None:
-    """Come back when what was written to the page can be seen; at once where nobody looks."""
+    """Return once recent changes can be seen, or now if the page is hidden."""
     if document.hidden:
         return
     seen = asyncio.get_running_loop().create_future()

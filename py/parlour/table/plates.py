@@ -1,4 +1,4 @@
-"""The players round the table: face, name, cards, signs, and what each last said."""
+"""The players around the table: portrait, name, cards, signs, and what each last said."""
 
 from parlour.phrases import sign
 from parlour.scene import Place, Role, Scene, Seat
@@ -7,17 +7,17 @@ from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.speech import known_cards, team_letter
 
 FAN = 8
-"""No more backs than this are drawn in a fan; the number beside it is exact."""
+"""The most backs in a fan; the number next to it is exact."""
 DRAWN = {name: name for name in ("attacker", "defender", "dealer", "out", "loser")} | {
     "maker": "crown"
 }
-"""The drawings of roles that have one; others show their few characters."""
+"""The drawings of roles; other roles show their characters."""
 LONGEST_SIGN = 2
-"""Characters that have room on a disc; what is longer stands as a word beside the cards held."""
+"""The most characters on a disc; longer ones are a word next to the number of cards."""
 
 
 class Plates:
-    """One plate for each seat, the own one among them."""
+    """One plate for each seat, including the own one."""
 
     def __init__(self) -> None:
         self.plates: dict[int, Node] = {}
@@ -30,7 +30,7 @@ class Plates:
         self._roles: dict[int, dict[Role, Node]] = {}
 
     def draw(self, scene: Scene) -> dict[str, Node]:
-        """Bring the plates up to date; where cards enter the others' hands is returned."""
+        """Update the plates. Returns the elements where cards enter the others' hands."""
         where = seating(scene)
         if len(self.plates) != len(scene.seats) or scene.seat != self._at_home:
             self._lay(scene)
@@ -50,7 +50,7 @@ class Plates:
         return anchors
 
     def _draw_known(self, place: Place, plate: Node) -> None:
-        """The cards of another hand that may be known at this screen."""
+        """Show the known cards of another hand."""
         assert place.seat is not None
         cards = known_cards(place)
         if self._known.get(place.seat, ()) != cards:
@@ -59,7 +59,7 @@ class Plates:
             plate.part("known").element.replaceChildren(*held)
 
     def clear(self) -> None:
-        """No plates at all."""
+        """Remove all plates."""
         for plate in self.plates.values():
             plate.element.remove()
         self.plates.clear()
@@ -68,7 +68,7 @@ class Plates:
         self._roles.clear()
 
     def _lay(self, scene: Scene) -> None:
-        """Set out fresh plates; the others' in clockwise order."""
+        """Create new plates, the others' in clockwise order."""
         self.clear()
         self._at_home = scene.seat
         seats = len(scene.seats)
@@ -102,7 +102,7 @@ class Plates:
             fill(plate.part("roles"), [nodes[role] for role in discs], old)
 
     def _draw_fan(self, seat: Seat, plate: Node) -> None:
-        """As many backs as the hand has cards, within reason."""
+        """Show as many backs as the hand has cards, up to `FAN`."""
         fan = self._fans.setdefault(seat.number, [])
         wanted = min(seat.holds, FAN)
         while len(fan) < wanted:
@@ -116,7 +116,7 @@ class Plates:
 
 
 def _held(card: str) -> Node:
-    """A card of another hand, as small as it can be read."""
+    """A card of another hand, as small as is readable."""
     held = shape("held")
     held.mark("data-suit", card[1])
     held.write(sign(card))
@@ -124,12 +124,12 @@ def _held(card: str) -> Node:
 
 
 def _is_disc(role: Role) -> bool:
-    """Is a role shown as a sign at the face, and not in a word?"""
+    """Is a role shown as a sign at the portrait, not as a word?"""
     return role.name in DRAWN or len(role.text) <= LONGEST_SIGN
 
 
 def _sign(role: Role) -> Node:
-    """The small sign of a role."""
+    """The sign of a role."""
     sign = shape("role")
     sign.mark("data-role", role.name)
     sign.mark("title", role.label)

@@ -1,4 +1,4 @@
-"""What lies on the table before Python does: the page itself has laid it (docs/adr/0030)."""
+"""The prerendered table, which the page shows before Python starts (docs/adr/0030)."""
 
 import json
 from collections.abc import Sequence
@@ -9,47 +9,47 @@ from js import Event, document
 from parlour.table.dom import Element, Node
 
 MOVE = "move:"
-"""What the name of a button begins with that was pressed."""
+"""The prefix of a pressed move button."""
 
 
 class Found(NamedTuple):
-    """What of a laid table goes on."""
+    """The parts of a prerendered table that are kept."""
 
     hand: list[Node]
-    """The cards of the hand, which stay where they are."""
+    """The cards of the hand, which stay in place."""
     loose: list[str]
-    """The card that lies on each spot of the layout, "" on an empty one."""
+    """The card on each spot of the layout; "" for a free one."""
     slots: int
-    """Pairs for which room is kept."""
+    """The number of slots with reserved room."""
 
 
 class PrerenderedTable:
-    """A hand that can be read and touched while Python starts; it is taken over once."""
+    """A hand that can be read and touched while Python starts. It is taken over once."""
 
     def __init__(self, root: Element) -> None:
         """`root` is the table's part of the page."""
         self._root = root
         self._focused = ""
         self.touched: Sequence[str] = ()
-        """What was touched before anybody could hear it, in its order: names as in `data-touch`,
-        moves after `MOVE`."""
+        """The touches before Python had started, in order: names as in `data-touch`, moves after
+        `MOVE`."""
         self.wanted = ""
-        """The command that was given last, likewise; or ""."""
+        """The last command given before Python had started, or ""."""
         self._has_keys = False
-        """Does the page still keep keys that were pressed at this table?"""
+        """Does the page still hold key presses at this table?"""
 
     @property
     def is_there(self) -> bool:
-        """Has something been laid, and not been taken over?"""
+        """Is there a prerendered table that was not taken over?"""
         return bool(self._root.hasAttribute("data-laid"))
 
     @property
     def has_focus(self) -> bool:
-        """Is the keyboard on something that has been laid?"""
+        """Is the focus on a prerendered element?"""
         return self.is_there and bool(self._root.contains(document.activeElement))
 
     def take_over(self) -> Found:
-        """What goes on; all else is off the table."""
+        """The parts to keep; everything else is removed."""
         self.touched = json.loads(self._root.getAttribute("data-touched") or "[]")
         self.wanted = str(self._root.getAttribute("data-wanted") or "")
         self._has_keys = True
@@ -68,7 +68,7 @@ class PrerenderedTable:
         return list(self._root.querySelectorAll(selector))
 
     def keep_focus(self) -> None:
-        """Have the keyboard where it was, on what has been laid anew in that place."""
+        """Restore the focus on the element that replaced the focused one."""
         pointed_at, self._focused = self._focused, ""
         if not pointed_at or document.activeElement != document.body:
             return
@@ -76,23 +76,23 @@ class PrerenderedTable:
             again.focus()
 
     def heard(self) -> tuple[Sequence[str], str]:
-        """What was touched and what was wanted; it is given once."""
+        """The touches and the command, returned only once."""
         heard = self.touched, self.wanted
         self.forget()
         return heard
 
     def hear_keys(self) -> None:
-        """Have the page press the keys that were pressed before anybody could hear them, once."""
+        """Replay the key presses from before Python had started, once."""
         if self._has_keys:
             self._has_keys = False
             document.dispatchEvent(Event.new("parlour:hears"))  # static/pre_start_input.mjs
 
     def forget(self) -> None:
-        """Nothing of what was touched counts."""
+        """Drop the touches and the command."""
         self.touched, self.wanted = (), ""
 
     def put_away(self) -> None:
-        """Nobody comes to this table: it is empty again."""
+        """Remove the table, because nobody plays on it."""
         for node in self.take_over().hand:
             node.element.remove()
         self.forget()
@@ -100,7 +100,7 @@ class PrerenderedTable:
 
 
 def _pointed_at(element: Element) -> str:
-    """A selector of whatever can be touched here by the same name."""
+    """A selector for the element that can be touched by the same name."""
     for name in ("data-touch", "data-move"):
         if element.hasAttribute(name):
             return f"[{name}={json.dumps(element.getAttribute(name))}]"

@@ -1,4 +1,4 @@
-"""Pages of the score sheet, written out: a column for each side, a row for each line."""
+"""Pages of the score sheet as HTML tables: a column for each side, a row for each line."""
 
 from js import document
 
@@ -7,7 +7,7 @@ from parlour.table.dom import Element
 
 
 def written(page: Page) -> Element:
-    """A page as a table, with its remarks under it."""
+    """A page as a table, with its remarks below."""
     section = document.createElement("section")
     section.className = "page"
     table = _child(section, "table")

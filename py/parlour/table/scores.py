@@ -1,4 +1,4 @@
-"""The running score at the upper edge, for each side: figures, and two fives or counters."""
+"""The running score of each side at the upper edge: figures, and two fives or counters."""
 
 from parlour.language import say
 from parlour.scene import Counter, Scene
@@ -6,7 +6,7 @@ from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.fives import are_kept, fives, marks
 
 COLOURS = ("red", "black")
-"""The fives of the first side and those of the second."""
+"""The colours of the first and the second side's fives."""
 
 
 class Scores:
@@ -18,7 +18,7 @@ class Scores:
         self._shown: list[Node] = []
 
     def draw(self, scene: Scene) -> None:
-        """Bring the panels up to date."""
+        """Update the panels."""
         while len(self._panels) < len(scene.counters):
             self._panels.append(shape("counter"))
         shown = self._panels[: len(scene.counters)]

@@ -1,4 +1,4 @@
-"""Sentences in which cards are seen as cards: each on a chip of paper, in its suit's colour."""
+"""Shows the cards in a sentence on chips, in the colours of their suits."""
 
 import re
 
@@ -13,7 +13,7 @@ CARD = re.compile(rf"\w{{1,2}}[{''.join(SUIT_OF)}]")
 
 
 def write_cards(element: Element, sentence: str) -> None:
-    """Show a sentence, its cards on chips; to listeners it is the same sentence."""
+    """Show a sentence with its cards on chips; screen readers read it unchanged."""
     parts: list[Element | str] = []
     end = 0
     for found in CARD.finditer(sentence):

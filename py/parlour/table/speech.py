@@ -1,4 +1,5 @@
-"""The table in words: what each card is called, the list for listeners, and when to speak."""
+"""The table in words: the names of cards, the list for screen readers, and the timing of
+announcements."""
 
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
@@ -10,22 +11,22 @@ from parlour.scene import Choice, Counter, Outcome, Place, Scene, Seat
 from parlour.table.arrange import middle
 
 PAUSE = 0.5
-"""Never more than one message in this many seconds."""
+"""The fewest seconds between two announcements."""
 GATHER = 0.7
-"""Sentences that come faster than this are said as one."""
+"""Seconds within which sentences are joined into one announcement."""
 MANY = 3
-"""More ways to play a card than this are counted, not listed."""
+"""With more choices for a card, they are counted, not listed."""
 
 
 def trump_suit(scene: Scene) -> str:
-    """The suit letter of trumps, or empty where there are none."""
+    """The trump suit's letter, or ""."""
     return next((note.suit for note in scene.notes if note.name == "trump"), "")
 
 
 def card_label(scene: Scene, name: str, card: str) -> str:
-    """A card as a button is called: what it is, and what it can do or why it cannot.
+    """The label of a card: its name, and what it can do or why it cannot.
 
-    Of the selections that it can be part of, only itself alone is told.
+    Of selections only the card alone is mentioned.
     """
     words = card_words(scene, card)
     able = scene.touching.get(name, ())
@@ -38,7 +39,7 @@ def card_label(scene: Scene, name: str, card: str) -> str:
 
 
 def card_words(scene: Scene, card: str) -> str:
-    """What a card is: with the suit that it counts as, and whether that is trumps."""
+    """The name of a card, with the suit that it counts as, and whether that is trumps."""
     faces = (face for place in scene.places for face in place.cards)
     mark = next((face.mark for face in faces if face.card == card), "")
     parts = [capital(bare(card))]
@@ -50,7 +51,7 @@ def card_words(scene: Scene, card: str) -> str:
 
 
 def either(ways: Sequence[Choice]) -> str:
-    """The things that can be done, in one phrase."""
+    """These choices in one phrase."""
     if len(ways) > MANY:
         return say_count(len(ways), "{count} way to play", "{count} ways to play")
     able, *others = (way.spoken.rstrip(".") for way in ways)
@@ -60,13 +61,13 @@ def either(ways: Sequence[Choice]) -> str:
 
 
 def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
-    """What is said when a touch leaves a choice: the numbers are keys."""
+    """The announcement when a touch leaves several choices; the numbers are keys."""
     ways = (way_to_choose(chip, touched) for chip in chips)
     return "; ".join(headed(number, way) for number, way in enumerate(ways, start=1)) + "."
 
 
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
-    """A chip in words, with the card of the own hand that it would play and nobody named yet."""
+    """A chip in words, with the hand cards that it would play if these were not named yet."""
     cards = unnamed(chip, touched)
     if not cards:
         return chip.spoken
@@ -74,19 +75,20 @@ def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
 
 
 def unnamed(choice: Choice, touched: Sequence[str]) -> list[Words]:
-    """The cards of the own hand that a choice plays, where neither a touch nor its words tell."""
+    """The hand cards of a choice that neither touches nor its words name."""
     cards = () if choice.tells else (touch for touch in choice.touches if touch not in touched)
     return [named(card[5:]) for card in cards if card.startswith("hand:")]
 
 
 def button_label(label: str, words: str) -> str:
-    """A button's full name, which begins with what can be read on it."""
+    """The accessible name of a button, which starts with its visible label."""
     words = capital(words)
     return words if words.startswith(label) else f"{label} – {words}"
 
 
 def lettered(label: str, key: str) -> tuple[str, str, str]:
-    """A label cut at the letter that is its key, first at the head of a word; else uncut."""
+    """A label split at the letter that is its key, preferably at the start of a word; else
+    unsplit."""
     if len(key) != 1 or not key.isalpha():
         return label, "", ""
     low = label.lower()
@@ -99,14 +101,14 @@ def lettered(label: str, key: str) -> tuple[str, str, str]:
 
 
 class Chapter(NamedTuple):
-    """One heading of the list for listeners, with its lines."""
+    """One heading of the list for screen readers, with its lines."""
 
     heading: str
     lines: tuple[str, ...]
 
 
 def told(scene: Scene) -> tuple[Chapter, ...]:
-    """The whole table as a listener may walk through it."""
+    """The whole table for screen readers."""
     table = [note.label for note in scene.notes]
     table += [place_line(place) for place in scene.places if place.kind != "hand"]
     chapters = [
@@ -118,7 +120,7 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
     if scene.choices:
         plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
         lesser = len(scene.choices) - len(plain)
-        plain = list(dict.fromkeys(plain))  # selections of as many cards sound alike
+        plain = list(dict.fromkeys(plain))  # selections of the same size sound alike
         if lesser:
             plain.append(
                 say_count(lesser, "Or less: {count} more way", "Or less: {count} more ways")
@@ -130,7 +132,6 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
 
 
 def counter_line(counter: Counter) -> str:
-    """A running score in words."""
     if counter.most:
         points = say_count(
             counter.most,
@@ -145,7 +146,7 @@ def counter_line(counter: Counter) -> str:
 
 
 def place_line(place: Place) -> str:
-    """A place in words; where no card has come down yet there is nothing to speak of."""
+    """A place in words; "" for a landing place without a card."""
     is_vacant = place.kind in ("slot", "trick") and not place.cards
     return "" if is_vacant or place.kind == "aside" else place.label
 
@@ -157,21 +158,20 @@ LAST = MappingProxyType(
         "layout": (later("Last capture"), later("The last capture")),
     }
 )
-"""What was played to the middle until it was cleared: on a button, and as a title."""
+"""What the middle contained before it was cleared: on a button, and as a title."""
 
 
 def last(scene: Scene) -> str:
-    """The button that shows how the middle of this table lay before it was cleared."""
+    """The button that shows the middle before it was cleared."""
     return say(LAST[middle(scene)][0])
 
 
 def title_of_last(scene: Scene) -> str:
-    """The title over what that button shows."""
+    """The title for that view."""
     return say(LAST[middle(scene)][1])
 
 
 def outcome_lines(outcome: Outcome) -> list[str]:
-    """How a deal has ended, in sentences."""
     title = outcome.title if outcome.title.endswith("!") else f"{outcome.title}."
     return [title, *outcome.lines, *filter(None, [outcome.score])]
 
@@ -180,7 +180,7 @@ IN_THE_MIDDLE = ("slot", "trick", "layout", "build")
 
 
 def laid_lines(scene: Scene) -> list[str]:
-    """What lies in the middle, a sentence for each place."""
+    """The cards in the middle, a sentence for each place."""
     laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
     return [f"{place.label}." for place in laid]
 
@@ -210,25 +210,25 @@ def seat_line(scene: Scene, seat: Seat) -> str:
 
 
 def team_letter(team: int) -> str:
-    """A team's name, so that its colour is never the only sign of it."""
+    """A team's letter, so that colour is never the only sign of it."""
     return "ABC"[team]
 
 
 def hand_label(scene: Scene) -> str:
-    """The hand as a group is called."""
+    """The label of the hand as a group."""
     return f"{say('Your hand')}, {cards_in_words(scene.seats[scene.seat].holds)}"
 
 
 def known_cards(place: Place) -> tuple[str, ...]:
-    """Cards of another hand that may be known at this screen."""
+    """The known cards of another hand."""
     return tuple(face.card for face in place.cards if face.up and face.card)
 
 
 class Announcer:
-    """Sentences waiting to be said, at a pace that a listener can follow.
+    """Sentences waiting to be announced, at a pace that people can follow.
 
-    The first sentence after a silence is said at once; what follows within the gathering time is
-    said together. Times are seconds of any clock that only goes forward.
+    The first sentence after a silence is announced at once, and later ones within `GATHER`
+    together. Times are seconds of any monotonic clock.
     """
 
     def __init__(self) -> None:
@@ -237,17 +237,17 @@ class Announcer:
         self._said = ""
 
     def add(self, sentences: Iterable[str], now: float) -> float | None:
-        """Take sentences in; when to call `speak`, or None where nothing waits."""
+        """Add sentences. Returns when to call `speak`, or None if nothing waits."""
         self._waiting += [sentence for sentence in sentences if sentence]
         if not self._waiting:
             return None
         return max(now, self._said_at + GATHER)
 
     def speak(self, now: float) -> str:
-        """All that waits, as one message; empty where it is too early or nothing waits.
+        """All waiting sentences as one message; "" if it is too early or nothing waits.
 
-        The same message twice would not be noticed by a screen reader, so the second ends in a
-        no-break space.
+        A screen reader would ignore the same message twice, so the second one ends in a no-break
+        space.
         """
         if not self._waiting or now < self._said_at + PAUSE:
             return ""
@@ -259,7 +259,7 @@ class Announcer:
 
 
 def open_hands(scene: Scene) -> list[str]:
-    """The hands of the others that lie open, card by card."""
+    """The open hands of the others, card by card."""
     return [
         headed(
             scene.seats[place.seat].name,

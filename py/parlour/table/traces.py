@@ -1,4 +1,4 @@
-"""Where nothing may move, marks show what has just come to lie where it lies."""
+"""Marks the cards that have just moved, for people without animations."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -8,20 +8,20 @@ from parlour.table.dom import Node
 
 
 class Traces:
-    """Marks the cards of the last journeys, and from where and to where they went."""
+    """Marks the cards of the last journeys, and their old and new places."""
 
     def __init__(self) -> None:
         self._marked: list[Node] = []
 
     def leave(self, cards: Mapping[str, Node], places: Anchors, trips: Sequence[Journey]) -> None:
-        """Mark these journeys in place of those before."""
+        """Mark these journeys and remove earlier marks."""
         self.wipe()
         self._marked = [*_travelled(cards, places, trips)]
         for node in self._marked:
             node.flag("data-moved", True)
 
     def wipe(self) -> None:
-        """Mark nothing."""
+        """Remove the marks."""
         for node in self._marked:
             node.flag("data-moved", False)
         self._marked = []

@@ -1,8 +1,8 @@
-"""Archives of compiled Python that come out the same, byte for byte, whenever they are made.
+"""Reproducible archives of compiled Python.
 
 Runs inside Pyodide under Node, because bytecode must come from the interpreter that reads it. That
-one is started without the columns of code (tools/run_in_pyodide.mjs): tracebacks name file and
-function, and where there is no source to underline, columns are a fifth of an archive for nobody.
+interpreter is started without column positions (tools/run_in_pyodide.mjs): they are a fifth of an
+archive, and without sources a traceback cannot underline anything.
 """
 
 import gzip
@@ -17,11 +17,11 @@ from tools.build.bytecode.minify import minified
 
 NO_TIME = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""Header of a .pyc that belongs to no source file: hash-based, never compared."""
+"""The header of a .pyc that belongs to no source file: hash-based, never compared."""
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """A module as the interpreter wants it, without assertions, docstrings and annotations."""
+    """A compiled module without assertions, docstrings and annotations."""
     code = compile(minified(source, path), path, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
@@ -31,7 +31,7 @@ def archive(mounted: str, sources: Mapping[str, bytes], method: int) -> bytes:
 
     Args:
         mounted: Where the player's interpreter will find it; tracebacks name this path.
-        sources: Path inside the archive, `random.py`, and the module's text.
+        sources: Path inside the archive, such as `random.py`, and the module's text.
         method: How each module is compressed, as `zipfile` calls it.
     """
     written = BytesIO()
@@ -44,8 +44,8 @@ def archive(mounted: str, sources: Mapping[str, bytes], method: int) -> bytes:
 
 
 def in_order(names: Iterable[str]) -> list[str]:
-    """Files that resemble one another side by side: first those of the games, which have the same
-    files, one after the other of all games. What is compressed as a whole looks back but 32 kB."""
+    """Names with similar files next to each other, first those of the families by file name. A
+    compressor looks back only 32 kB."""
     games = {PurePath(name).parent for name in names if name.endswith("/heuristics.py")}
 
     def place(name: str) -> tuple[bool, str, str]:
@@ -56,13 +56,13 @@ def in_order(names: Iterable[str]) -> list[str]:
 
 
 def write(file: Path, mounted: str, sources: Mapping[str, bytes]) -> None:
-    """Write an archive that Python reads as it is: each module compressed by itself."""
+    """Write an archive that Python can import directly, with each module compressed separately."""
     file.write_bytes(archive(mounted, sources, zipfile.ZIP_DEFLATED))
 
 
 def write_packed(file: Path, mounted: str, sources: Mapping[str, bytes]) -> None:
     """Write an archive compressed as a whole, which the page unpacks (static/interpreter.mjs).
 
-    That is a fifth less: modules resemble one another.
+    It is a fifth smaller, because modules are similar to each other.
     """
     file.write_bytes(gzip.compress(archive(mounted, sources, zipfile.ZIP_STORED), 9, mtime=0))

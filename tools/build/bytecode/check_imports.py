@@ -1,9 +1,9 @@
-"""Fails the build when a built site lacks a module that somebody may import.
+"""Fails the build if a built site lacks a module that something may import.
 
-Run by the build, inside the Pyodide and the trimmed library of that very site:
-`node tools/run_in_pyodide.mjs --site dist tools/build/bytecode/check_imports.py`. What is missing
-must stop a build, never a player's move: every module that is carried is imported, and everything
-that the product and PyScript import anywhere in their text is looked for.
+Run by the build inside the site's own Pyodide and trimmed library: `node tools/run_in_pyodide.mjs
+--site dist tools/build/bytecode/check_imports.py`. It imports every module in the site, and looks
+for everything that the product and PyScript import anywhere in their text. So a missing module
+stops the build, not a player.
 """
 
 import importlib
@@ -16,13 +16,13 @@ import js
 from tools.build.bytecode import library, product
 
 FROM_THE_PAGE = ("_pyscript", "polyscript")
-"""Modules that PyScript gives to Python in a page; stand-ins are enough to import."""
+"""Modules that PyScript creates in a page; stand-ins suffice for imports."""
 
 ONLY_MICROPYTHON = {"jsffi"}
 
 
 class Anything(types.ModuleType):
-    """A module in which every name can be found."""
+    """A module that has every name."""
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
@@ -47,7 +47,7 @@ def carried() -> list[str]:
 
 
 def failure(module: str) -> str | None:
-    """Why a module cannot be imported; None when it can."""
+    """Why a module cannot be imported; None if it can."""
     try:
         importlib.import_module(module)
     except Exception as error:
@@ -56,7 +56,7 @@ def failure(module: str) -> str | None:
 
 
 def can_be_found(module: str) -> bool:
-    """Whether `module` is a module, or a name in one."""
+    """Is `module` a module, or a name in one?"""
     if module.partition(".")[0] in ONLY_MICROPYTHON or failure(module) is None:
         return True
     parent, _, name = module.rpartition(".")
@@ -64,7 +64,7 @@ def can_be_found(module: str) -> bool:
 
 
 def main() -> int:
-    """Import everything; the exit code says whether the site is whole."""
+    """Import everything. The exit code says whether the site is complete."""
     for name in FROM_THE_PAGE:
         sys.modules[name] = Anything(name)
     vars(sys.modules["polyscript"])["config"] = js.Object.new()

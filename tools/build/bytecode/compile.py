@@ -1,4 +1,4 @@
-"""Writes the trimmed standard library, the product's archive, and what the product imports of it.
+"""Writes the product's archive, and the trimmed standard library with what it imports.
 
 Run by the build: `node tools/run_in_pyodide.mjs tools/build/bytecode/compile.py OUT_FOLDER`.
 """

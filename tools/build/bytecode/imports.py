@@ -1,4 +1,4 @@
-"""What a module imports, read from its text: at the top, in functions, anywhere."""
+"""Reads from a module's text what it imports, at the top, in functions, anywhere."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ def imports(source: bytes, package: str) -> Iterator[str]:
 
     Args:
         source: The module's text.
-        package: The package it stands in, for imports that begin with dots.
+        package: Its package, for relative imports.
     """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -1,13 +1,13 @@
-"""Which part of the standard library the site carries.
+"""Chooses the part of the standard library for the site.
 
-Kept is what Pyodide itself imports when it starts, what the product and PyScript import anywhere
-in their text, and what those modules import in turn, functions included. That chain would end in
-two thirds of the library, so a few doors are closed: programs and protocols that a page of cards
-never runs, and that kept modules only reach from functions nobody calls here. A door that a kept
-module needs on import shows at once: `check.py` imports every module that is carried.
+It keeps what Pyodide imports at start, what the product and PyScript import anywhere in their text,
+and recursively what those modules import, even in functions. That would be two thirds of the
+library, so some modules are excluded: programs and protocols that the site never runs, and that are
+imported only in functions nobody calls. `check_imports.py` finds an exclusion that breaks an
+import.
 
-A few modules that start with every page, only to do what no page can, have a stand-in: a file of
-the same path in `standins/` takes the module's place.
+Some modules are imported at every start without being useful in a page. A file of the same path in
+`standins/` replaces them.
 """
 
 import sys
@@ -32,25 +32,25 @@ CLOSED = frozenset(
         # protocols and file formats
         *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
         *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
-        # installed packages and what they carry; ours has none
+        # installed packages and their data; ours has none
         *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil"),
         *("platform", "sysconfig"),
     }
 )
 
 CODECS = ("encodings.ascii", "encodings.cp437", "encodings.latin_1")
-"""Codecs are looked up by their name: no import statement tells of them."""
+"""Codecs are looked up by name, not by an import statement."""
 
 
 class Library:
-    """The standard library as Pyodide ships it: sources in one archive."""
+    """The standard library of Pyodide: sources in one archive."""
 
     def __init__(self) -> None:
         self.archive = zipfile.ZipFile(LIBRARY)
         self.names = set(self.archive.namelist())
 
     def path(self, module: str) -> str | None:
-        """Where a module's text stands in the archive; None for built-in and foreign modules."""
+        """The path of a module's text in the archive; None for built-in and foreign modules."""
         base = module.replace(".", "/")
         for path in (f"{base}/__init__.py", f"{base}.py"):
             if path in self.names:
@@ -65,7 +65,7 @@ class Library:
         return standin.read_bytes() if standin.is_file() else self.archive.read(path)
 
     def imported_by(self, module: str) -> Iterator[str]:
-        """What a module of the library imports, its own package included."""
+        """What a module of the library imports, including its package."""
         path = self.path(module)
         package = module if path and path.endswith("/__init__.py") else module.rpartition(".")[0]
         yield package
@@ -75,8 +75,7 @@ class Library:
 def at_start() -> list[str]:
     """The modules that the interpreter imports before it runs the first line.
 
-    Those of Python itself come first; what Pyodide then imports, its own modules say, but for two
-    that its compiled part asks for.
+    First those of Python, then what Pyodide's modules import, and two for its compiled part.
     """
     started = list(sys.modules)
     pythons = started[: started.index("_pyodide")]
@@ -85,7 +84,7 @@ def at_start() -> list[str]:
 
 
 def kept(library: Library, wanted: Iterable[str]) -> dict[str, bytes]:
-    """The sources to carry, by path, for those who import the modules `wanted`."""
+    """The sources to include, by path, so that the modules `wanted` can be imported."""
     found: set[str] = set()
     todo = [module for module in wanted if library.path(module)]
     while todo:
@@ -101,6 +100,6 @@ def kept(library: Library, wanted: Iterable[str]) -> dict[str, bytes]:
 
 
 def closed(module: str) -> bool:
-    """Whether a door of the library stays shut for the library itself."""
+    """Is a module excluded from the library?"""
     parts = module.split(".")
     return any(".".join(parts[: end + 1]) in CLOSED for end in range(len(parts)))

@@ -1,22 +1,21 @@
-"""Leaves out of a module what nobody asks for while the page runs: types and docstrings.
+"""Removes types and docstrings from a module, which the page never uses.
 
-Types are checked long before. Since Python 3.14 each annotated function carries a second one that
-would tell its types; only the annotations of data classes and named tuples stay, because these are
-made of them. With the types go the names that were imported for them alone, what stands under
-`if TYPE_CHECKING`, and the methods that a protocol only describes.
+Since Python 3.14 each annotated function has a second one that computes its types. Only the
+annotations of data classes and named tuples stay. Also removed: names imported only for types, code
+under `if TYPE_CHECKING`, and methods that a protocol only declares.
 """
 
 import ast
 
 
 def minified(source: bytes, path: str) -> ast.Module:
-    """A module's text, read, without the types of its functions and variables.
+    """Parse a module's text, without the types of its functions and variables.
 
-    A data class without a docstring writes one, at a cost, each time that it is imported: its name
-    stands in for the docstring, which the compiler leaves out.
+    A data class without a docstring builds one at every import, which is slow. So its name becomes
+    its docstring, which the compiler drops.
 
     Raises:
-        SyntaxError: where the text is not Python; it names the path.
+        SyntaxError: the text is not Python; it names the path.
     """
     tree = ast.parse(source, path)
     _WithoutTypes().visit(tree)
@@ -27,9 +26,9 @@ def minified(source: bytes, path: str) -> ast.Module:
 
 
 def _name_functions_only(node: ast.AST, line: int) -> None:
-    """Give everything in a function the line of its head: a traceback tells no more than that.
+    """Give everything in a function the line of its head, so that tracebacks only name functions.
 
-    Where each instruction stands takes an eighth of an archive.
+    Line numbers of instructions would take an eighth of an archive.
     """
     for each in ast.iter_child_nodes(node):
         head = line
@@ -41,7 +40,7 @@ def _name_functions_only(node: ast.AST, line: int) -> None:
 
 
 def _names_used(tree: ast.Module) -> set[str]:
-    """Every name that the code still reads, or hands on to whoever imports the module."""
+    """Every name that the code still reads or re-exports."""
     handed_on = {
         each.value
         for node in tree.body
@@ -53,8 +52,8 @@ def _names_used(tree: ast.Module) -> set[str]:
 
 
 class _WithoutUnused(ast.NodeTransformer):
-    """Takes out the names of our own modules, and of typing, that nothing reads any more; what is
-    imported by its own name, `NAME as NAME`, is handed on."""
+    """Removes imports from our own modules and from typing that nothing reads any more. `NAME as
+    NAME` is a re-export and stays."""
 
     def __init__(self, used: set[str]) -> None:
         self._used = used
@@ -74,7 +73,7 @@ class _WithoutUnused(ast.NodeTransformer):
 
 
 def _is_described(node: ast.stmt) -> bool:
-    """Is this a method that is only described?"""
+    """Is this a method without a body?"""
     return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and all(
         isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in node.body
     )
@@ -85,7 +84,7 @@ def _is_data_class(node: ast.ClassDef) -> bool:
 
 
 def _extends(node: ast.ClassDef, name: str) -> bool:
-    """Has a class a base of this name of typing's?"""
+    """Does a class have a base of this name from typing?"""
     bases = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
     return any(ast.unparse(base).rpartition(".")[2] == name for base in bases)
 
@@ -115,7 +114,7 @@ class _WithoutTypes(ast.NodeTransformer):
         return self.generic_visit(ast.copy_location(plain, node))
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        if _extends(node, "Protocol"):  # nobody asks for its methods
+        if _extends(node, "Protocol"):  # nobody calls its methods
             node.body = [each for each in node.body if not _is_described(each)] or [ast.Pass()]
         is_made_of_types = _is_data_class(node) or _extends(node, "NamedTuple")
         fields = [

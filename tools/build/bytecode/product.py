@@ -1,4 +1,4 @@
-"""The product's own Python, and PyScript's, as they travel in the archive."""
+"""Finds the product's own Python, and PyScript's, for the archive."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,10 +11,10 @@ PYSCRIPT = Path("/repo/node_modules/@pyscript/core/src/stdlib")
 
 
 def sources() -> dict[str, bytes]:
-    """What goes into the archive: the package `parlour`, and PyScript's package.
+    """The sources for the archive: the packages `parlour` and `pyscript`.
 
-    PyScript would write its sources to the file system and compile them at each start; imported
-    from the archive before that, they are compiled already.
+    PyScript would write and compile its sources at each start. If they are imported from the
+    archive before, they are compiled already.
     """
     return {
         path.relative_to(root).as_posix(): path.read_bytes()
@@ -37,7 +37,7 @@ def imported(only: str = "") -> Iterator[str]:
     """Every module that the product, its entries and PyScript may import.
 
     Args:
-        only: Of the packages `parlour` and `pyscript` this one, besides the entries.
+        only: One of the packages `parlour` and `pyscript`, in addition to the entries.
     """
     for path, text in sources().items():
         if not path.startswith(only):
@@ -50,5 +50,5 @@ def imported(only: str = "") -> Iterator[str]:
 
 
 def module_name(path: str) -> str:
-    """`parlour/durak/__init__.py` is the module `parlour.durak`."""
+    """The module name of a path: `parlour/durak/__init__.py` is `parlour.durak`."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

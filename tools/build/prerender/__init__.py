@@ -1,1 +1,1 @@
-"""Stills of fresh deals, which the page lays before Python is there (docs/adr/0030)."""
+"""Writes stills of fresh deals, which the page shows before Python starts (docs/adr/0030)."""

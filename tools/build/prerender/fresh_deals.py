@@ -1,8 +1,8 @@
-"""Fresh deals by the usual agreements, played until the person has to decide, as stills.
+"""Fresh deals with the default options, played until the person has to decide, as stills.
 
-They are written a handful to a file, for each game and language: `static/deals/durak-en-3.json`
-holds the deals 24 to 31 of durak in English. In every language a deal is the same one, and so is
-who sits there; a visit draws one of them (static/prerendered_source.mjs).
+There are a few per file, for each game and language: `static/deals/durak-en-3.json` has the deals
+24 to 31 of durak in English. The deals and players are the same in every language. A visit draws
+one at random (static/prerendered_source.mjs).
 """
 
 import asyncio
@@ -34,14 +34,14 @@ from tools.build.prerender.recording_page import RecordingPage
 from tools.i18n import catalogues, extraction
 
 FILES, IN_EACH = 8, 8
-"""Files of one game in one language, and the deals in each."""
+"""The files per game and language, and the deals per file."""
 
 SHOWN_BY = ("sorting", "open_hands", "offer_replay")
-"""The preferences with which another table, or a question, would be shown."""
+"""The preferences that would change the scene or ask a question."""
 
 
 class Likes:
-    """Everything as it is liked at first."""
+    """The default preferences."""
 
     now = Preferences()
 
@@ -50,7 +50,7 @@ class Likes:
 
 
 class FreshDeal:
-    """One deal at the first decision of the person, and those who sit round it."""
+    """One deal at the person's first decision, with its players."""
 
     def __init__(self, family: Family, luck: Random) -> None:
         self._luck, options = luck, family.options()
@@ -59,7 +59,7 @@ class FreshDeal:
         self.record = self.match.next_record(RandomDeal())
 
     async def go_on(self) -> None:
-        """Have the computer seats play until the person is asked."""
+        """Let the computer seats play until the person must decide."""
         position, family, game = self.record.position, self.match.family, self.match.game
         while (seat := position.turn) not in USUAL:
             side = side_of(seat, game.sides, USUAL)
@@ -72,13 +72,13 @@ class FreshDeal:
             self.record.moves.append(f"{seat} {move.text}")
 
     def entries(self) -> dict[str, Any]:
-        """What the room needs to go on with it."""
+        """The data from which the room continues the deal."""
         record = self.record.record()
         assert record is not None
         return {"record": record.as_entries(), "names": self.match.company.names}
 
     def scene(self) -> Scene:
-        """What the person is shown, in the language that is spoken."""
+        """The scene for the person, in the current language."""
         likes = Likes()
         order = HandOrder(likes.now.sorting)
         order.deal(self.record.pack)
@@ -88,7 +88,7 @@ class FreshDeal:
 
 
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
-    """The still of a deal, as the product itself draws it on a page."""
+    """The still of a deal, drawn by the product's own code."""
     from parlour.room.app.page_head import PageHead
     from parlour.table.draw import Table
 
@@ -127,7 +127,7 @@ def _usual() -> dict[str, Any]:
 
 
 def write(folder: Path, version: str) -> None:
-    """Write all files of all games and languages of this version into a folder that is made."""
+    """Write all files of this version into a new folder."""
     folder.mkdir()
     page = RecordingPage(extraction.PAGE)
     with page.imported():

@@ -1,7 +1,7 @@
-"""A page that only remembers what the table writes onto it, in place of a browser's.
+"""Replaces the browser's page, and records what the table writes onto it.
 
-Of what a browser offers it has what `parlour.table` uses while it draws; whatever else is asked of
-it has no effect.
+It has those parts of the browser's interface that `parlour.table` uses while drawing. Everything
+else has no effect.
 """
 
 import re
@@ -31,7 +31,7 @@ class Element:
         self.parent: Element | None = None
 
     def as_still(self) -> dict[str, Any]:
-        """What static/prerendered_table.mjs lays; nothing where nothing was written."""
+        """The data that static/prerendered_table.mjs reads; empty if nothing was written."""
         parts = {name: told for name, part in self.parts.items() if (told := part.as_still())}
         told = {
             "shape": self.shape,
@@ -117,7 +117,7 @@ class Element:
     # -- what is asked of a page that nobody looks at
 
     def addEventListener(self, *_heard: object) -> None:
-        """Nothing happens here."""
+        """Do nothing."""
 
     removeEventListener = focus = addEventListener
 
@@ -132,7 +132,7 @@ class Element:
 
 
 class _Template:
-    """A template of the page, of which copies are made."""
+    """A template of the page."""
 
     def __init__(self, shape: str) -> None:
         self.content = self.firstElementChild = self
@@ -143,22 +143,22 @@ class _Template:
 
 
 class RecordingPage:
-    """The document, the window, and Pyodide's side of them."""
+    """The document, the window, and Pyodide's modules for them."""
 
     def __init__(self, page: Path) -> None:
-        """`page` is the page's source, which says what is hidden at first."""
+        """`page` is the file of the page, which says what is hidden at first."""
         self._hidden = _hidden_in(page)
         self.begin()
 
     def begin(self) -> None:
-        """The page as it is before anything is written."""
+        """Reset the page."""
         self.places: dict[str, Element] = {}
         self.body = self.activeElement = Element()
         self.documentElement = Element()
         self.title = ""
 
     def still(self) -> dict[str, Any]:
-        """All that has been written, as a still."""
+        """Everything that has been written, as a still."""
         told = {name: place.as_still() for name, place in self.places.items()}
         return {
             "body": self.body.marks,
@@ -173,14 +173,14 @@ class RecordingPage:
         return self.places[name]
 
     def addEventListener(self, *_heard: object) -> None:
-        """Nothing happens here."""
+        """Do nothing."""
 
     removeEventListener = dispatchEvent = addEventListener
 
     # -- the window
 
     def matchMedia(self, _query: str) -> Any:
-        return type("Media", (), {"matches": True})  # nothing is to move
+        return type("Media", (), {"matches": True})  # nothing must move
 
     @property
     def performance(self) -> Any:
@@ -188,7 +188,7 @@ class RecordingPage:
 
     @contextmanager
     def imported(self) -> Iterator[None]:
-        """While this is the page that the modules of the product import."""
+        """Let the product's modules import this page while the context is open."""
         proxy = type("Proxy", (), {"destroy": lambda _self: None})
         event = type("Event", (), {"new": staticmethod(lambda _kind: None)})
         names: dict[str, dict[str, Any]] = {

@@ -1,7 +1,7 @@
-"""Imports everything that the site carries of Parlour, in the interpreter whose memory is kept.
+"""Imports all modules of Parlour that belong into the snapshot of the interpreter's memory.
 
-Runs in the library and the archive that the site ships, but without a page (take.mjs). What modules
-name of the browser while they are imported is found by that name again when the memory is restored.
+Runs with the site's library and archive but without a page (take.mjs). Browser objects that modules
+name at import are looked up again by name when the memory is restored.
 """
 
 import importlib
@@ -17,24 +17,24 @@ import js
 ARCHIVE = "/parlour.zip"
 
 FROM_THE_PAGE = ("_pyscript", "polyscript")
-"""Modules that PyScript gives to Python, and gives to each interpreter once more when it starts."""
+"""Modules that PyScript creates, again in each interpreter that starts."""
 
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
-"""Modules of PyScript that ask the page something while they are imported; nobody here does."""
+"""Modules of PyScript that need the page at import; nothing here imports them."""
 
 LATER = re.compile(
     r"\.(coach|coaching(?!\.review_context)|verdict|reviews|review_store|deck_store|graded|backup|features"
     r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode)\b"
 )
-"""Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the
-instructions, the trainer or text mode; they come with the archive, behind the start."""
+"""Modules that are not needed before a deal is over, or only for the backup, the instructions, the
+trainer or text mode. The archive with them is downloaded after the start."""
 
 NEVER = frozenset({"parlour.room.model.option_groups", "parlour.text"})
-"""What the build alone asks, and the engine on a pipe, which no page has."""
+"""Modules for the build alone, and the engine on a pipe."""
 
 
 class Anything(types.ModuleType):
-    """A module in which every name can be found."""
+    """A module that has every name."""
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
@@ -43,19 +43,19 @@ class Anything(types.ModuleType):
 
 
 def wanted() -> list[str]:
-    """The names of all modules in the archive, and of those of the library that ours import."""
+    """The names of all modules in the archive, and of library modules that they import."""
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
     early = sorted(name for name in modules - NEEDS_A_PAGE - NEVER if not LATER.search(name))
-    # The games last, the same file of all of them side by side: so their memory is compressed best.
+    # Games come last, with the same file of all games together, which compresses best.
     games = {name.rpartition(".")[0] for name in early if name.endswith(".heuristics")}
     early.sort(key=lambda name: name.split(".")[::-1] if name.rpartition(".")[0] in games else [])
     return ["pyscript", *early, *Path("/imported.txt").read_text().split()]
 
 
 def main() -> None:
-    """Import everything, and leave no stand-in where PyScript puts its modules."""
+    """Import everything, and remove the stand-ins for PyScript's modules."""
     for name in FROM_THE_PAGE:
         sys.modules[name] = Anything(name)
     vars(sys.modules["polyscript"]).update(config=js.nothing, js_modules=js.nothing)
@@ -64,7 +64,7 @@ def main() -> None:
     for name in FROM_THE_PAGE:
         del sys.modules[name]
     vars(zipimport)["_zip_directory_cache"].clear()  # read again when the archives have come
-    random.seed(0)  # so that two builds are the same; each start gives it another seed
+    random.seed(0)  # for reproducible builds; each start sets another seed
 
 
 main()

@@ -1,7 +1,7 @@
-"""Run in the page, in the names of py/main.py: poses what is to be photographed there.
+"""Prepares the page for a picture. It runs in the page, in the namespace of py/main.py.
 
-The source of this module travels into the page and is run with a call of one of its functions
-behind it (rooms.py); `room` is the room that is open there.
+The source of this module is sent to the page with a call of one of its functions (rooms.py); `room`
+is the open room.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from parlour.room.model.company import Company
 from parlour.room.model.deal_record import DealRecord, SetUp
 
 PATIENCE = 40.0
-"""Seconds after which what should lie on the table will not come any more."""
+"""Seconds after which something that should be on the table counts as missing."""
 
 
 class Posed:
@@ -30,7 +30,7 @@ class Posed:
         self._asked = asked
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The position, on the score sheet that was asked for."""
+        """The position, with the requested score sheet."""
         if sheet := self._asked["standing"]:
             scores, tally = tuple(sheet["scores"]), tuple(sheet.get("tally", match.tally))
             match.restore(Standing(scores, tally, sheet.get("deals", 0)), match.dealer)
@@ -39,7 +39,7 @@ class Posed:
 
 
 async def pose(room: Room, written: str) -> None:
-    """Lay a position on the table; where a computer seat is to act, time stands still."""
+    """Show a position; time is stopped if a computer seat is to act."""
     asked = json.loads(written)
     family = catalogue.family(asked["game"])
     options = read(family.options, asked["options"])
@@ -70,14 +70,14 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 async def order(room: Room, command: str) -> None:
-    """Ask the room for something, as a key or a button would."""
+    """Run a command of the room, as a key or button would."""
     room.core.commands.named(command).do()
     await room.core.table.painted()
     room.features.show_states()
 
 
 def choose(room: Room, game: str) -> None:
-    """Choose a game on the first screen."""
+    """Choose a game in the lobby."""
     room.core.lobby.choose(game)
 
 
@@ -91,8 +91,7 @@ async def advise(room: Room) -> None:
 
 
 async def watch(room: Room) -> None:
-    """Have the computer play every hand, until something has been played that can be looked back
-    at; there the demo stands still."""
+    """Run a demo until there is a last trick, bout or capture to look at, and pause it."""
     controller = room.core.controller
     controller.toggle_demo()
     await until(lambda: room.core.presenter.look_back.last is not None)
@@ -102,7 +101,7 @@ async def watch(room: Room) -> None:
 
 
 async def wear(room: Room, likings: str) -> None:
-    """Prefer these, and else what is kept."""
+    """Apply these preferences over the saved ones."""
     room.core.theme.read_again()
     if wanted := json.loads(likings):
         room.core.theme.for_this_visit(wanted)

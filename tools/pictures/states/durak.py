@@ -1,4 +1,4 @@
-"""States of durak: the person defends in the first seat, unless it is told otherwise."""
+"""States of durak: the person defends in the first seat, unless stated otherwise."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ TOKEN = re.compile(r"(?P<seat>\d)(?::(?P<attack>\w\w)(?:/(?P<beat>\w\w))?|(?P<pa
 
 
 def bout(pairs: str, defender: int = 0) -> tuple[str, ...]:
-    """The moves of a bout: `3:7D/JC` is an attack card of seat 3 and what beats it, `3-` a pass."""
+    """The moves of a bout: `3:7D/JC` is an attack card of seat 3 and its defence card, `3-` a
+    pass."""
 
     def moves() -> Iterator[str]:
         for token in TOKEN.finditer(pairs):

@@ -1,4 +1,4 @@
-"""States of écarté: the person is elder, unless it is told otherwise."""
+"""States of écarté: the person is elder, unless stated otherwise."""
 
 from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES
 from tools.pictures.state import Pose, State, hand

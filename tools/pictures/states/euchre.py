@@ -13,13 +13,13 @@ SHEET = [4, 7]
 
 
 def bidding(dealer: int, *moves: str, **options: object) -> Pose:
-    """A deal in which the nine of diamonds is turned up, as far as these bids."""
+    """A deal with the nine of diamonds turned up, after these bids."""
     block = {"dealer": dealer, "turn": "9D", "score": SHEET, "hands": DEALT}
     return Pose("euchre", block, moves, options, standing={"scores": SHEET, "deals": 6})
 
 
 def play(tricks: tuple[int, int], *moves: str, leader: int = 1, **block: object) -> Pose:
-    """A trick under spades."""
+    """A trick with spades as trumps."""
     usual = {"dealer": 3, "trump": "S", "maker": 2, "score": SHEET}
     whole = {**usual, "leader": leader, "tricks": [*tricks], **block}
     return Pose("euchre", whole, moves, standing={"scores": whole["score"], "deals": 6})

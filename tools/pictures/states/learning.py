@@ -1,4 +1,4 @@
-"""States for learning: the review, mistakes tried again, the deck, the trainer."""
+"""States for learning: the review, the retry, the deck, the trainer."""
 
 from collections.abc import Iterator
 from itertools import cycle
@@ -41,11 +41,11 @@ WHY: dict[str, list[Fact]] = {
 }
 """Reasons that the coach of a game can give."""
 LONG_AGO = 1000
-"""A day, as a number, on which everything that is kept is due."""
+"""A day, as a number, on which everything saved is due."""
 
 
 def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
-    """What might have been found of a decision."""
+    """A possible verdict on a decision."""
     loss, half = LOSSES.get(grade, 0.0), 0.05
     others = [move for move in decision.view["legal"] if move != decision.move]
     advice = others[0] if grade in HELD_AGAINST else decision.move
@@ -54,13 +54,13 @@ def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
 
 
 def found(played: DealRecord) -> Iterator[tuple[Decision, Verdict]]:
-    """What might have been found of every decision of the person in a deal."""
+    """Possible verdicts on every decision of the person in a deal."""
     for decision, grade in zip(decisions(played, 0), cycle(GRADES)):
         yield decision, verdict(played.game.name, decision, grade)
 
 
 def reviewed(game: str) -> dict[str, str]:
-    """A deal that is over, and its review."""
+    """A finished deal with its review."""
     played = lobby.played(game)
     of = subject(played, 0)
     assert of is not None
@@ -73,7 +73,7 @@ def reviewed(game: str) -> dict[str, str]:
 
 
 def mistakes(game: str) -> Iterator[Kept]:
-    """Mistakes of a deal that are kept: due, never found, and not due for long."""
+    """Mistakes of a deal for the deck: due, suspended, and not due for long."""
     played = lobby.played(game)
     assert played.deal is not None
     spacings = cycle((Spacing(LONG_AGO), Spacing(LONG_AGO, lapses=6), Spacing(LONG_AGO, 5, 2)))
@@ -88,7 +88,7 @@ DECK = {"coach/deck": deck_text(Deck((*mistakes("euchre"), *mistakes("durak"))))
 
 
 def review(game: str, *steps: Step) -> tuple[Step, ...]:
-    """The review of the deal that waits, and what is done there."""
+    """Steps to the review of the saved deal, and then these."""
     opened = (command("resume"), see("#outcome"), command("review"), see("#decisions button"))
     return (*opened, *steps)
 

@@ -1,4 +1,4 @@
-"""States before there is a table: the covers of the games, rules and seats."""
+"""States before there is a table: the lobby, rules and players."""
 
 from random import Random
 
@@ -22,11 +22,11 @@ EXCLUDED = """() => {
 }"""
 PLAYED = {"game": value("durak")}
 MANY = 1000
-"""Moves that no deal has."""
+"""More moves than a deal has."""
 
 
 def played(game: str, moves: int = MANY) -> DealRecord:
-    """A deal of a game: until the person's turn after so many moves, or until it is over."""
+    """A deal of a game: until the person's turn after this many moves, or until it is over."""
     rules, rng = catalogue.game(game, {}), Random(7)
     deal_record = RandomDeal().lay(MatchScore(rules, rng), rng)
     while not deal_record.is_over and (
@@ -39,7 +39,7 @@ def played(game: str, moves: int = MANY) -> DealRecord:
 
 
 def saved(deal_record: DealRecord) -> dict[str, str]:
-    """A table that was left, with this deal on it."""
+    """Saved data of a table with this deal."""
     game = deal_record.game
     company = Company((0,), NAMES[: game.seats])
     return {
@@ -49,12 +49,12 @@ def saved(deal_record: DealRecord) -> dict[str, str]:
 
 
 def left(game: str, moves: int) -> dict[str, str]:
-    """A table of a game that was left after so many moves, when it was the person's turn."""
+    """Saved data of a table after this many moves, at the person's turn."""
     return saved(played(game, moves))
 
 
 def rules(game: str) -> State:
-    """The sheet of rules of a game."""
+    """The rules form of a game."""
     steps: list[Step] = [touch(f'.cover[data-game="{game}"] .terms'), see(".terms-sheet[open]")]
     is_first = game == "durak"
     variants = (*COLOURS, *LANGUAGES, *ENLARGED, "1994") if is_first else ()

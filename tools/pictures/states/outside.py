@@ -1,4 +1,4 @@
-"""States outside the room: while it starts, posters, and pages for whoever is lost."""
+"""States outside the room: the start, posters, and error pages."""
 
 from tools.pictures.sizes import COMMON, LANGUAGES, POSTER, TWO
 from tools.pictures.state import Outside, State, see, touch
@@ -7,11 +7,11 @@ ENGINE = "static/vendor/pyodide-*/pyodide.asm.wasm"
 ON_ITS_WAY = {ENGINE: "late"}
 MISSING = {ENGINE: "missing"}
 STALL = 16
-"""Seconds without news after which the page says so."""
+"""Seconds without progress after which the page says so."""
 
 
 def poster(game: str) -> State:
-    """What stands in another page before a game is fetched."""
+    """The poster in another page before a game is loaded."""
     return State(
         f"poster-{game}",
         f"the poster of {game} in another page",

@@ -1,4 +1,4 @@
-"""States of what stands beside the table or over it: log, hints, sheets, boxes."""
+"""States of panels next to the table or above it: log, hints, sheets, boxes."""
 
 from parlour.room.model import option_groups
 from parlour.room.storage.monthly import PLACES, Months
@@ -39,8 +39,8 @@ COUNTED = {
 
 
 def reviewed(*deals: tuple[int, int, float, float]) -> Months:
-    """Months to the last, of each the deals, what ten decisions have cost, and how far the deals
-    lie apart; ten decisions in a deal."""
+    """Months up to the current one, each with its deals, the loss per ten decisions, and its
+    spread. A deal has ten decisions."""
     first, found = 23 - len(deals), []
     for number, (of, each, loss, spread) in enumerate(deals, start=first):
         squares = of * (loss**2 + spread**2)
@@ -83,12 +83,12 @@ WITH_MONTHS = {
 LOSING_THE_KING: tuple[Step, ...] = (ecarte.MARKING, *hand("9D"), see("dialog[open]"))
 HANDED_OVER = Pose("durak", durak.FOUR.block, durak.FOUR.moves[:1], people=(0, 2))
 TRIED = "#instructions .small-table"
-"""The table in the instructions on which something is tried."""
+"""The table of the task in the instructions."""
 
 SAID = """() => {
   for (const fading of document.querySelector("#liked").getAnimations()) fading.cancel();
 }"""
-"""What is remarked stays."""
+"""Keeps a remark visible."""
 
 GROUPS = tuple(group.name for group in option_groups.GROUPS)
 TABLES = {
@@ -103,19 +103,19 @@ DEMOS = {**TABLES, "ecarte": ecarte.AFTER_TWO}
 
 
 def options(group: str) -> State:
-    """A group of the options beside the first one."""
+    """A group of the settings other than the first."""
     steps = (durak.FOUR, command("options"), touch(f'#preferences [name="group"][value="{group}"]'))
     return State(f"options-{group}", f"the options: {group}", steps, sizes=COMMON, variants=("de",))
 
 
 def instructions(game: str) -> State:
-    """How a game is played that is not the first one."""
+    """The instructions of a game other than the first."""
     steps = (TABLES[game], command("instructions"), see(TRIED))
     return State(f"instructions-{game}", f"how {game} is played", steps, sizes=TWO)
 
 
 def demo(game: str) -> State:
-    """A demo of a game that stands still."""
+    """A paused demo of a game."""
     return State(
         f"demo-{game}",
         f"a demo of {game}, and a trick, bout or capture to look back at",

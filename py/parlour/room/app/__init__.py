@@ -1,1 +1,1 @@
-"""The room itself: put together here, and nowhere else."""
+"""The room itself: only this package puts its parts together."""

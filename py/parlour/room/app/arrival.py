@@ -1,4 +1,4 @@
-"""What a visit begins with: rules and a deal of the address, or the table that was left."""
+"""The start of a visit: the rules or deal of the address, or the table of last time."""
 
 from parlour import catalogue
 from parlour.language import later, say
@@ -21,7 +21,7 @@ UNDER_WAY = later("A deal is under way. Replace it with the deal of the link?")
 
 
 class Arrival:
-    """The beginning of a visit, and links that are followed later. None costs a deal under way."""
+    """The start of a visit, and links followed later. Neither replaces a running deal unasked."""
 
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._core, self._features = core, features
@@ -31,12 +31,12 @@ class Arrival:
         features.links.followed.observe(core.scope, self.follow)
 
     async def arrive(self) -> None:
-        """Put in force what the address asks for, and show the table or the lobby."""
+        """Apply the settings of the address, and show the table or the lobby."""
         core, usual = self._core, self._settings.game()
         wish = read_link(address.words(), usual)
         core.pace.begin(wish.pace)
         if core.is_framed:
-            # In somebody else's page nothing is heard.
+            # An embedded page makes no sound.
             wish.likings = {**QUIET, **wish.likings}
         core.theme.begin(wish.likings)
         self._lobby.fill(wish.game or usual, wish.options)
@@ -44,7 +44,7 @@ class Arrival:
         for sentence in wish.refused:
             self._notices.notice(sentence)
         if wish.unread:
-            address.drop_words(wish.unread)  # a reload does not repeat the sentences
+            address.drop_words(wish.unread)  # shown once, not again after a reload
         core.own_name.show()
         self._features.show_states()
         self._features.page_state.check_store()
@@ -53,9 +53,9 @@ class Arrival:
         self._features.text_mode.follow_address()
 
     async def _go_in(self, wish: UrlRequest) -> None:
-        """To the table that the link means, to the one that was left, or to the lobby."""
+        """Open the table of the link, the table of last time, or the lobby."""
         if address.is_reloaded() and self._settings.open_task():
-            wish.play = wish.train = False  # that was followed, and this has been asked since
+            wish.play = wish.train = False  # a link was followed instead
         at_table, _ = self._settings.at_table()
         if game := wish.game if wish.play else at_table:
             await self._core.places.take(game)
@@ -74,7 +74,7 @@ class Arrival:
             self._resume_task()
 
     def _resume_task(self) -> None:
-        """Ask again what this tab had asked when the page was reloaded."""
+        """Resume the exercises that were open in this tab before a reload."""
         match self._settings.open_task():
             case [kind, game, _] if kind == TRAINER and game in catalogue.NAMES:
                 self._features.trainer.open(game)
@@ -82,7 +82,7 @@ class Arrival:
                 self._features.review.resume()
 
     def _do_what_was_taken(self, taken: Taken) -> None:
-        """Do what was touched before Python was there to hear it."""
+        """Do what the person clicked before Python had started."""
         if taken.game:
             self._lobby.choose(taken.game)
         if taken.command == DEAL:
@@ -93,14 +93,14 @@ class Arrival:
         self._do(taken.command)
 
     def _do(self, command: str) -> None:
-        """Carry out a command that was given before Python was there."""
+        """Run a command given before Python had started."""
         if (found := self._core.commands.find(command)) is not None:
             found.do()
 
     # -- deals by links
 
     def _play(self, wish: UrlRequest) -> None:
-        """Deal by the rules of a link."""
+        """Start a match with the rules of a link."""
         at_table = self._settings.at_table()[0] == wish.game
         found = self._controller.matches.saved(wish.game) if at_table else None
         if found is None or found[1].is_over:
@@ -111,7 +111,7 @@ class Arrival:
         self._navigation.go_back(wish.game)
 
     def follow(self, record: Record) -> None:
-        """Lay the deal of a link, unless the person keeps the one that is under way."""
+        """Deal the deal of a link, unless the person keeps the current one."""
         if not self._is_in_the_way(record.game):
             self._lay(record)
             return
@@ -121,14 +121,14 @@ class Arrival:
         )
 
     def _is_in_the_way(self, game: str) -> bool:
-        """Is there a deal that would have to make room for one of this game?"""
+        """Would a deal of this game replace an unfinished one?"""
         if self._controller.session is not None:
             return self._controller.is_undecided
         found = self._controller.matches.saved(game)
         return found is not None and not found[1].is_over
 
     def _lay(self, record: Record) -> None:
-        """Lay the deal by its own rules, which are not saved for next time."""
+        """Deal by the deal's own rules, which are not saved for next time."""
         self._navigation.leave()
         if not self._core.own_name.needed(lambda: self._lay(record)):
             self._navigation.at_place(record.game, lambda: self._sit_down(record))

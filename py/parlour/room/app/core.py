@@ -1,4 +1,4 @@
-"""What the features of a room are made from: storage, the match, the ways between screens."""
+"""What the features of a room are built from: storage, the match, navigation."""
 
 from os import urandom
 from random import Random
@@ -37,7 +37,7 @@ from parlour.store import Store
 from parlour.table.draw import Table
 
 SALT = 16
-"""Bytes of luck in the seal of a deal."""
+"""The number of random bytes in the seal of a deal."""
 
 
 class Core:
@@ -46,7 +46,7 @@ class Core:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.is_framed = is_framed()
-        """Is the room in somebody else's page, where nothing is saved?"""
+        """Is the room embedded in another page, where nothing is saved?"""
         self.store = Store() if self.is_framed else open_store()
         visit = Store() if self.is_framed else open_visit()
         self.sheets, self.question = Sheets(scope), Question(scope)
@@ -106,6 +106,6 @@ class Core:
         self.commands = Commands(self.game)
 
     def game(self) -> str:
-        """The game that is played, or else the one that is chosen."""
+        """The game being played, or else the chosen one."""
         match = self.controller.match
         return match.family.name if match is not None else self.lobby.chosen

@@ -1,19 +1,19 @@
-"""The page as a room finds it, for when that is closed."""
+"""Restores the page when a room is closed."""
 
 from pyscript import document, window
 
 
 class InitialPage:
-    """What stood on the page itself before the room was opened."""
+    """The page before the room was opened."""
 
     def __init__(self) -> None:
         self._root = document.documentElement.cloneNode(False)
         self._title = str(document.title)
 
     def restore(self) -> None:
-        """Take off what the room has put on the page, and have its body as the build wrote it.
+        """Undo the room's changes to the page and restore the body from the build.
 
-        The language that is spoken is still that of the page.
+        The language stays that of the page.
         """
         root = document.documentElement
         self._root.lang = root.lang

@@ -1,4 +1,4 @@
-"""Keys and clicks: whether they are for the table, for what lies before it, or a command."""
+"""Sends keys and clicks to the table, to a dialog in front of it, or to a command."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from parlour.table.listening import listen
 
 
 class InputRouter:
-    """Hears every key and every click of the page, and gives it to whom it is for."""
+    """Receives all keys and clicks of the page and passes each to its receiver."""
 
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._commands, self._preferences, self._table = core.commands, core.theme, core.table
@@ -25,10 +25,10 @@ class InputRouter:
             features,
         )
         self.done: Observable[None] = Observable()
-        """A command was given."""
+        """Tells that a command was run."""
 
     def begin(self, scope: Scope) -> None:
-        """Listen from now on."""
+        """Start listening."""
         listen(scope, document, "keydown", self._key_pressed)
         listen(scope, document, "click", self._clicked)
 
@@ -56,13 +56,13 @@ class InputRouter:
         if not is_hot and not key_names.is_shifted(key) and self._table.key(event):
             return
         if self._controller.session is None and key_names.is_arrow(key):
-            return  # which scroll the page there
+            return  # they scroll the page there
         if command is not None:
             event.preventDefault()
             self._do(command)
 
     def _command_at(self, key: str, event: Any) -> Command | None:
-        """The command of a key; Space is that of the demo, unless it presses a button."""
+        """The command of a key. Space belongs to the demo, unless it presses a button."""
         if key == "Space":
             is_press = event.target.closest("button:not(.card), summary")
             if is_press or not self._controller.shows_demo:
@@ -70,7 +70,7 @@ class InputRouter:
         return self._commands.at(key) if key else None
 
     def _goes_on(self, event: Any) -> bool:
-        """Is this the Enter for which the table waits before it goes on?"""
+        """Is this the Enter key that continues at the table?"""
         beside = event.target.closest("header, footer")
         return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
 
@@ -82,10 +82,10 @@ class InputRouter:
         button = event.target.closest("[data-command]")
         where = event.target.closest("#table" if self._presenter.is_waiting else "#hand, #table")
         if button:
-            if button.hasAttribute("href"):  # a link, for before Python was there
+            if button.hasAttribute("href"):  # a link for the time before Python
                 event.preventDefault()
             self._do(self._commands.named(str(button.dataset.command)))
-        # A touch of the own hand may have been answered with a reason, which must stay to be read.
+        # The reason why a hand card cannot be played must stay visible after the click.
         elif where and str(where.id) == "table":
             self._presenter.pause.skip()
 

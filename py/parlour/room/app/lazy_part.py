@@ -1,4 +1,4 @@
-"""A part of the room whose modules the page fetches when it is first needed."""
+"""A part of the room whose modules are downloaded on first use."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,34 +12,33 @@ Part = TypeVar("Part")
 
 
 class _Request(NamedTuple, Generic[Part]):
-    """What to do with the part, and whom to tell that it cannot be fetched."""
+    """What to do with the part, and how to report a failed download."""
 
     use: Callable[[Part], None]
     tell: Callable[[str], None]
 
 
 class LazyPart(Generic[Part]):
-    """Makes a part on first use; without a network, it says why there is none."""
+    """Creates a part on first use. If the download fails, it shows why."""
 
     def __init__(
         self, scope: Scope, make: Callable[[], Part], *, missing: str, loading: str = ""
     ) -> None:
-        """`make` imports the part and makes it.
+        """`make` imports and creates the part.
 
-        `missing` is the sentence for when its modules cannot be fetched, `loading` for while they
-        are; both are messages to be translated.
+        `missing` is the message if its modules cannot be downloaded, `loading` the one meanwhile.
         """
         self._scope, self._make = scope, make
         self._missing, self._loading = missing, loading
         self.made: Part | None = None
         """The part, once it has been used."""
         self._request: _Request[Part] | None = None
-        """The last request, as long as the modules are being fetched."""
+        """The last request while the modules are being downloaded."""
 
     def use(self, do: Callable[[Part], None], tell: Callable[[str], None]) -> None:
-        """Do this with the part: at once, or once its modules are there.
+        """Do this with the part, now or once its modules are there.
 
-        Of several requests meanwhile the last one is carried out. `tell` gets sentences.
+        Of several requests meanwhile only the last is carried out. `tell` receives sentences.
         """
         try:
             part = self._get()
@@ -54,13 +53,13 @@ class LazyPart(Generic[Part]):
 
     @property
     def is_here(self) -> bool:
-        """Are its modules there?"""
+        """Have its modules been downloaded?"""
         with suppress(ModuleNotFoundError):
             self._get()
         return self.made is not None
 
     async def fetched(self) -> Part | None:
-        """The part once its modules are there; None where they cannot be fetched."""
+        """The part, after downloading its modules if needed; None if that fails."""
         with suppress(ModuleNotFoundError):
             return await with_archives(self._scope, self._get)
         return None
@@ -78,10 +77,10 @@ class LazyPart(Generic[Part]):
             request.use(part)
 
     def _get(self) -> Part:
-        """The part.
+        """The part, created on first use.
 
         Raises:
-            ModuleNotFoundError: its modules are not there yet.
+            ModuleNotFoundError: its modules have not been downloaded.
         """
         if self.made is None:
             self.made = self._make()

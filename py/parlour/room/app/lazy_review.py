@@ -1,4 +1,4 @@
-"""The commands of the review and the deck of mistakes, which are fetched on first use."""
+"""The commands of the review and the deck, which are downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ COMES = later("The coach is being fetched; one moment.")
 
 
 class LazyReview(Feature):
-    """Opens the review and the deck; before the first use it has its commands and nothing else."""
+    """Opens the review and the deck. Before the first use it has only their commands."""
 
     def __init__(self, scope: Scope, context: ReviewContext) -> None:
         self._scope, self._context = scope, context
@@ -60,18 +60,18 @@ class LazyReview(Feature):
 
     def _use(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
         def used(coaching: "Coaching") -> None:
-            self._remark("")  # that the coach is being fetched
+            self._remark("")  # removes “loading”
             do(coaching)
 
         self._coaching.use(used, tell)
 
     def _review_if_preferred(self) -> None:
-        """Review a finished deal out of sight, where the person wants that of every deal."""
+        """Review a finished deal in the background, if the person wants that for every deal."""
         if self._context.services.preferences.now.review == "always":
             self._scope.start(self._review_out_of_sight())
 
     def resume(self) -> None:
-        """Go on with what was being tried again when the page was reloaded."""
+        """Resume the mistakes that were open before a reload."""
         self._use(lambda coaching: coaching.go_on_trying(), self._remark)
 
     async def _review_out_of_sight(self) -> None:
@@ -79,7 +79,7 @@ class LazyReview(Feature):
             coaching.begin_unasked()
 
     def typed(self, name: str, words: str) -> list[str]:
-        """Answer a typed command; while the coach is being fetched, the table tells it later."""
+        """Answer a typed command. During the download the table shows the answer later."""
         lines: list[str] = []
         tell = lines.append if self._coaching.is_here else self._explain
         self._use(lambda coaching: coaching.answer(name, words, tell), tell)
@@ -87,15 +87,15 @@ class LazyReview(Feature):
 
     @property
     def retrying(self) -> "Retrying | None":
-        """What is tried again now; None where nothing is."""
+        """The running retry; None if there is none."""
         return None if self._coaching.made is None else self._coaching.made.tried
 
     @staticmethod
     def reviewed(game: AnyGame, account: Account) -> Addition:
-        """What reviewed deals of a game have come to, for the statistics.
+        """The reviewed deals of a game, for the statistics.
 
         Raises:
-            ModuleNotFoundError: there are some, and the coach has not been fetched yet.
+            ModuleNotFoundError: there are some, and the coach has not been downloaded.
         """
         if not (account.reviewed or account.helped_reviewed):
             return NOTHING
@@ -106,7 +106,7 @@ class LazyReview(Feature):
         return *told(game, account, this_month()), pictures(game, account)
 
     def handle_key(self, event: Any) -> bool:
-        """Take a key for the review or for a mistake that is tried again."""
+        """Offer a key to the review or the retry. Returns whether it was used."""
         return self._coaching.made is not None and self._coaching.made.takes(event)
 
     def owns_click(self, event: Any) -> bool:
@@ -114,11 +114,11 @@ class LazyReview(Feature):
         return self._coaching.made is not None and self._coaching.made.owns(event)
 
     def on_language_changed(self) -> None:
-        """Write the review in the language that is spoken now."""
+        """Rewrite the review in the current language."""
         if self._coaching.made is not None:
             self._coaching.made.on_language_changed()
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Read the reviews again where another tab has saved some."""
+        """Reload reviews that another tab has saved."""
         if self._coaching.made is not None:
             self._coaching.made.written_elsewhere(name)

@@ -1,4 +1,4 @@
-"""The command of the trainer, which is fetched on first use."""
+"""The command of the trainer, which is downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -34,7 +34,7 @@ class LazyTrainer(Feature):
         lobby: Lobby,
         make_way: Callable[[], None],
     ) -> None:
-        """`make_way` puts away the lobby or the table."""
+        """`make_way` closes the lobby or the table."""
         self._lobby, self._make_way = lobby, make_way
         self._remark = services.notices.remark
         settings, rng = services.settings, services.rng
@@ -49,7 +49,7 @@ class LazyTrainer(Feature):
         signals.under_way.observe(scope, lambda _is_on: self.close())
 
     def open(self, game: str = "") -> None:
-        """Ask about hands of this game or the chosen one, or else of one that has a trainer."""
+        """Open the trainer of this game, of the chosen one, or of the first one with a trainer."""
         if (family := catalogue.with_trainer(game or self._lobby.chosen)) is not None:
             self._view.use(lambda view: self._open(view, family), self._remark)
 
@@ -63,17 +63,17 @@ class LazyTrainer(Feature):
         return self._view.made.family if self._view.made is not None else None
 
     def on_language_changed(self) -> None:
-        """Write the question in the language that is spoken now."""
+        """Rewrite the question in the current language."""
         if self._view.made is not None:
             self._view.made.on_language_changed()
 
     def handle_key(self, event: Any) -> bool:
-        """Take the key for the next hand."""
+        """Use the key for the next hand."""
         if self._view.made is None or key_names.is_shifted(key_names.pressed(event)):
             return False
         return self._view.made.key(event)
 
     def close(self) -> None:
-        """Put the trainer away: the table is wanted for something else."""
+        """Close the trainer, because the table is needed for something else."""
         if self._view.made is not None:
             self._view.made.close()

@@ -1,4 +1,4 @@
-"""The ways through the room: to a table, back to one that was left, to the choice of games."""
+"""Navigation: to a table, back to an earlier one, to the lobby."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from parlour.scope import Scope
 
 
 class Navigation(Feature):
-    """Where the person is, and how to get elsewhere."""
+    """Moves the person between the lobby and the tables."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Navigation(Feature):
         tab_conflicts.to_table.observe(scope, self.go_back)
         tab_conflicts.watching.observe(scope, lambda _none: lobby.close())
         self.commands = (
-            # Not q: a player who looks for a queen must not find himself outside.
+            # Not q: somebody who looks for a queen must not leave the table.
             Command(
                 "leave",
                 self.leave,
@@ -55,7 +55,7 @@ class Navigation(Feature):
         )
 
     def sit_down(self, request: MatchRequest) -> None:
-        """A new match with this agreement; its first deal may be a given one."""
+        """Start a new match with this agreement, perhaps with a given first deal."""
         if self._own_name.needed(lambda: self.sit_down(request)):
             self._lobby.open()
         elif request.source is None:
@@ -74,11 +74,11 @@ class Navigation(Feature):
         )
 
     def at_place(self, game: str, then: Callable[[], None]) -> None:
-        """Once nobody else writes at the table of a game, do this."""
+        """Do this once no other tab writes at the table of a game."""
         self._tab_conflicts.at_place(game, then)
 
     def go_back(self, game: str) -> None:
-        """Back to the table of a game as it was left, or to the choice of games."""
+        """Return to the table of a game, or to the lobby if that is not possible."""
         self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
 
     def _go_on(self, game: str) -> None:
@@ -90,38 +90,38 @@ class Navigation(Feature):
             self._controller.continue_saved(*found)
 
     def replay_chosen(self) -> None:
-        """The last deal of the chosen game once more, or in sight of the games why not."""
+        """Replay the last deal of the chosen game, or say in the lobby why not."""
         self._lobby.close_sheets()
         self._controller.replay(catalogue.family(self._lobby.chosen))
 
     def go_back_to_chosen(self) -> None:
-        """Back to the table of the chosen game, or in sight of the games why not."""
+        """Return to the table of the chosen game, or say in the lobby why not."""
         self._lobby.close_sheets()
         self.go_back(self._lobby.chosen)
 
     def open_choice(self) -> None:
-        """Back to the choice of games, with the keyboard on the game that was played."""
+        """Return to the lobby, with the focus on the game that was played."""
         self._lobby.open()
         self._lobby.focus()
 
     def ask_for_table(self) -> None:
-        """Have the form deal, with what is chosen there."""
+        """Start a match with what is selected in the form."""
         self._lobby.ask()
 
     def be_at_table(self, game: str) -> None:
-        """From now on this is where a closed page is opened again."""
+        """Reopen the page at this table from now on."""
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
         self._lobby.close()
 
     def change_rules(self) -> None:
-        """Leave the table for the sheet on which the rules of its game are agreed."""
+        """Leave the table and open the rules form of its game."""
         if (match := self._controller.match) is not None:
             self.leave()
             self._lobby.show_rules(match.family.name)
 
     def leave(self) -> None:
-        """Back to the choice of games; the table waits there as it is left."""
+        """Return to the lobby. The table is saved as it is."""
         self._controller.end()
         self._tab_conflicts.leave()
         self._places.leave()
@@ -129,7 +129,7 @@ class Navigation(Feature):
         self.open_choice()
 
     def leave_screen(self) -> None:
-        """Leave the table or the lobby: something else is shown."""
+        """Close the table or the lobby to show something else."""
         if self._controller.session is not None:
             self.leave()
         else:
@@ -137,7 +137,7 @@ class Navigation(Feature):
         self._lobby.close()
 
     def start_over(self) -> None:
-        """Load the page again: everything saved was replaced, and nothing may be saved over it."""
+        """Reload the page after everything saved was replaced. Nothing may be saved over it."""
         self._controller.stop()
         self._places.leave()
         self._settings.forget_visit()

@@ -1,4 +1,4 @@
-"""What the person is called: kept, shown on the page, and in the look of 1994 asked for."""
+"""The person's name: saved, shown on the page, and asked for in the 1994 theme."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from parlour.room.storage.settings import Settings
 
 
 class OwnName(Feature):
-    """The name of whoever plays here."""
+    """The person's name."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class OwnName(Feature):
         *,
         is_guest: bool,
     ) -> None:
-        """`is_guest` in a frame, where nobody is asked for anything."""
+        """`is_guest` is true in a frame, where nobody is asked for a name."""
         self._settings, self._preferences = settings, preferences
         self._controller, self._dialog, self._is_guest = controller, dialog, is_guest
         self._button = document.getElementById("your-name")
@@ -33,12 +33,13 @@ class OwnName(Feature):
 
     @property
     def is_missing(self) -> bool:
-        """Is there none, where the old programs asked for one?"""
+        """Is a name missing although the 1994 theme requires one?"""
         is_asked_for = self._preferences.now.look == "1994" and not self._is_guest
         return is_asked_for and not self._settings.name()
 
     def needed(self, then: Callable[[], None]) -> bool:
-        """Where it is missing, ask for it, and do this after; else False."""
+        """If the name is missing, ask for it and then call `then`. Returns whether it was
+        missing."""
         if not self.is_missing:
             return False
 
@@ -50,25 +51,23 @@ class OwnName(Feature):
         return True
 
     def change(self) -> None:
-        """Ask for another name; at the table it is used from the next move on."""
+        """Ask for a new name. The table uses it from the next move on."""
         self._dialog.ask(self._settings.name(), self.keep)
 
     def keep(self, name: str) -> None:
-        """The person is called so from now on, or with "" has no name."""
+        """Save a name; "" removes it."""
         self._settings.keep_name(name)
         self.show()
         if (match := self._controller.match) is not None:
             match.rename(name)
 
     def on_language_changed(self) -> None:
-        """Say "Name" in the language that is spoken now."""
         self.show()
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Show the name that another tab has saved."""
         if name == "name":
             self.show()
 
     def show(self) -> None:
-        """Let the button on the page show the name."""
+        """Show the name on its button."""
         self._button.textContent = self._settings.name() or say("Name")

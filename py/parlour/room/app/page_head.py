@@ -1,4 +1,4 @@
-"""The title of the page, what is played in its bar, and the cloth of that game."""
+"""The page title, the text of the bar, and the colour of the game's table."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from parlour.table.draw import Table
 
 
 class PageHead:
-    """They follow every moment that the table shows."""
+    """Updates them with every scene that the table shows."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class PageHead:
         controller: MatchController,
         trains: Callable[[], Family | None],
     ) -> None:
-        """`trains` tells whose hands a trainer asks about, where one is open."""
+        """`trains` returns the family whose trainer is open, if any."""
         self._controller, self._trains = controller, trains
         self._heading, self._agreement = by_id("playing"), by_id("agreed-on")
         self._body = Node(document.body)
@@ -33,17 +33,17 @@ class PageHead:
     def _show(self, scene: Scene | None) -> None:
         family, heading, below = self._at_table() if scene is not None else (None, "", "")
         words = title(scene, say(family.words.TITLE) if family is not None else "")
-        if str(document.title) != words:  # the browser tells its window of every writing
+        if str(document.title) != words:  # every assignment notifies the browser's window
             document.title = words
         self._heading.write(heading)
         self._agreement.write(below)
         self._body.mark("data-cloth", family.cloth if family is not None else None)
 
     def _at_table(self) -> tuple[Family | None, str, str]:
-        """The game, what the bar calls it, and what it says beside that."""
+        """The game, its name for the bar, and the text next to it."""
         if (family := self._trains()) is not None:
             return family, say("Trainer"), say(family.words.TITLE)
-        if (match := self._controller.match) is None:  # it is watched from another tab
+        if (match := self._controller.match) is None:  # another tab's table is being watched
             return None, "Parlour", ""
         words = match.family.words
         return match.family, say(words.TITLE), words.in_short(match.game.options)

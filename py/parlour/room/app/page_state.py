@@ -1,4 +1,4 @@
-"""What the page tells outside the table: the state of its buttons, and whether it keeps."""
+"""The state of the page outside the table: its buttons, and whether anything is saved."""
 
 from pyscript import document
 
@@ -18,7 +18,7 @@ ALL_KEPT = later("All of it takes effect at once, and is kept.")
 
 
 class PageState(Feature):
-    """Everything that follows from what happens at the table."""
+    """Updates the page after events at the table."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class PageState(Feature):
         *,
         is_guest: bool,
     ) -> None:
-        """`is_guest` in a frame, where nobody expects anything to be kept."""
+        """`is_guest` is true in a frame, where nobody expects anything to be saved."""
         self._store, self._notices = services.settings.store, services.notices
         self._controller, self._commands = controller, commands
         self._told_nothing_kept = is_guest
@@ -39,12 +39,12 @@ class PageState(Feature):
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
 
     def on_language_changed(self) -> None:
-        """Another language is spoken; the title comes with the table."""
+        """Update the words; the title changes with the table."""
         self.show()
         self._show_keeping()
 
     def show(self) -> None:
-        """Let the button of every toggle tell its state; the bar of 1994 has words for it."""
+        """Show the state of every toggle on its buttons; the 1994 bar shows it in words."""
         self._show_undo()
         for name, is_on in self._commands.toggles().items():
             for button in document.querySelectorAll(f':not(footer) > [data-command="{name}"]'):
@@ -52,7 +52,7 @@ class PageState(Feature):
                 button.dataset.state = say("on") if is_on else say("off")
 
     def check_store(self) -> None:
-        """Say so, once, where this browser keeps nothing."""
+        """Say once if this browser saves nothing."""
         self._show_keeping()
         if not self._store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
@@ -68,10 +68,10 @@ class PageState(Feature):
         self._show_undo()
 
     def _show_undo(self) -> None:
-        """Mark the button where nothing can be taken back; pressed all the same, it says why."""
+        """Mark the undo button as disabled. Pressing it still says why."""
         undo = document.querySelector('[data-command="undo"]')
         undo.setAttribute("aria-disabled", str(not self._controller.may_undo).lower())
 
     def _show_under_way(self, is_under_way: bool) -> None:
-        """While a deal is played no new version of the page may come in."""
+        """Block updates of the page during a deal."""
         document.documentElement.dataset.deal = "on" if is_under_way else "off"

@@ -1,4 +1,4 @@
-"""One person's room: the core, the features, and what reaches them from the page."""
+"""One person's room: its core, its features, and the page's events."""
 
 from parlour.room.app.arrival import Arrival
 from parlour.room.app.core import Core
@@ -13,7 +13,7 @@ from parlour.scope import Scope
 
 
 class Room:
-    """A room on the page, until it is closed."""
+    """A room on the page."""
 
     def __init__(self) -> None:
         self.scope = scope = Scope()
@@ -40,14 +40,14 @@ class Room:
             OtherTabs(scope, features.on_saved_elsewhere)
 
     async def open(self) -> None:
-        """Show what the visit begins with: the lobby, or a deal that a link asks for."""
+        """Show the lobby, or the deal of a link."""
         self._input.begin(self.scope)
         await self._arrival.arrive()
 
     async def close(self) -> None:
-        """Leave nothing behind but what is saved: the page is ready for another room.
+        """Close everything except saved data, so that the page is ready for another room.
 
-        Returns when every task has ended, and no other tab has to wait for a table of this one.
+        Returns when every task has ended and other tabs can use the tables of this one.
         """
         await self.scope.closed()
         self._initial_page.restore()

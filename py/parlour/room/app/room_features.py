@@ -1,4 +1,4 @@
-"""The features of the room: one ordered list, in which each is added once."""
+"""The features of the room, as one ordered list."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class RoomFeatures(Features):
-    """All features of a room. Their order is that of the list of keys in the help."""
+    """All features of a room, in the order of the key list in the help."""
 
     def __init__(self, core: Core) -> None:
         super().__init__(core.commands)
@@ -67,12 +67,12 @@ class RoomFeatures(Features):
         )
 
     def show_states(self) -> None:
-        """Show the state of every toggle, on the page and on the bar of keys."""
+        """Show the state of every toggle, on the page and in the key bar."""
         self.page_state.show()
         self.appearance.show_legend()
 
     def _make_console(self, core: Core) -> "Console":
-        """Text mode, imported now."""
+        """Import text mode and create its console."""
         from parlour.room.text_mode.console import Console
         from parlour.room.text_mode.conversation import Conversation
         from parlour.room.text_mode.text_mode_context import TextModeContext
@@ -93,7 +93,7 @@ class RoomFeatures(Features):
 
 
 def _context(core: Core, reference: Reference) -> ReviewContext:
-    """What the coach needs of the room."""
+    """The room as the coach sees it."""
     navigation = core.navigation
     return ReviewContext(
         core.controller,

@@ -1,7 +1,7 @@
-"""The same game in two tabs: one of them writes, and the other says so and lets the person choose.
+"""The same game in two tabs: one writes, the other shows it and lets the person choose.
 
-Whoever comes second may watch, take the table over, or have a table of his own beside it. Where
-the browser has no locks both write, the last one wins, and it is said.
+The person in the second tab may watch, take the table over, or use a separate table. Without
+browser locks both tabs write, the last write wins, and a notice says so.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ TWICE = later(
 
 
 class TabConflicts(Feature):
-    """Who sits at a table that other tabs may know too."""
+    """Which table this tab uses, and which ones other tabs use."""
 
     def __init__(
         self,
@@ -48,21 +48,21 @@ class TabConflicts(Feature):
         self._controller, self._presenter = controller, presenter
         self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
-        """The way leads to the choice of games."""
+        """Asks for the lobby."""
         self.to_table: Observable[str] = Observable()
-        """The way leads to the table of this game."""
+        """Asks for the table of this game."""
         self.watching: Observable[None] = Observable()
-        """The way leads to the table of another tab, which comes into sight."""
+        """Tells that the table of another tab is shown."""
         places.lost.observe(scope, self.lost)
         signals.overtaken.observe(scope, self._overtaken)
         self._bar = document.getElementById("elsewhere")
         self._watched: Place | None = None
         self._seen = 0
         self._words = WATCHED
-        """Why one is watching; a message."""
+        """The reason for watching, as a message."""
         self._told_twice = False
         self._going: asyncio.Task[None] | None = None
-        """On the way to a table, until somebody else's word has come; the last one that set out."""
+        """The last request for a table, which may be waiting for another tab."""
         self.commands = (
             Command("take-over", self.take_over),
             Command("own-table", self.sit_alone),
@@ -73,7 +73,7 @@ class TabConflicts(Feature):
     def at_place(
         self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
     ) -> None:
-        """Do this once nobody else writes at the table of a game; `alone` at one beside it."""
+        """Do this once no other tab writes at the game's table; `alone` runs at a separate one."""
         if self._places.now is not None and self._places.now.game == game:
             self.leave()
             then()
@@ -105,7 +105,7 @@ class TabConflicts(Feature):
         self._notices.ask(say(TAKEN), (watch, take_over, new_game), answered)
 
     def take_over(self) -> None:
-        """Play on here what is being watched."""
+        """Take over the watched table."""
         if self._watched is not None:
             self._going = self._scope.start(self._take_over(self._watched))
 
@@ -117,7 +117,7 @@ class TabConflicts(Feature):
         self.to_table.tell(place.game)
 
     def sit_alone(self) -> None:
-        """Leave what is being watched to the other tab, and choose a game."""
+        """Leave the watched table to the other tab, and open the lobby."""
         if self._watched is not None:
             game = self._watched.game
             self._going = self._scope.start(
@@ -136,15 +136,14 @@ class TabConflicts(Feature):
             self._notices.notice(say(NO_ROOM))
 
     def _has_gone_on(self, has_place: bool) -> bool:
-        """Has the person gone elsewhere since this way was set out on? Then it ends here, and the
-        place that it may have been given is free again."""
+        """Was this request replaced by another? Then free the place that it may have got."""
         is_last = asyncio.current_task() is self._going
         if not is_last and has_place:
             self._places.leave()
         return not is_last
 
     def leave(self) -> None:
-        """The person has gone elsewhere: no table is reached any more, and none watched."""
+        """Cancel the request and stop watching."""
         self._going = None
         self.stop()
 
@@ -159,7 +158,6 @@ class TabConflicts(Feature):
         self._show()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._watched is not None:
             self._bar.querySelector("p").textContent = say(self._words)
             self._show()
@@ -177,19 +175,19 @@ class TabConflicts(Feature):
         self._seen = len(log)
 
     def stop(self) -> None:
-        """Watch no longer."""
+        """Stop watching."""
         self._watched = None
         self._bar.hidden = True
 
     # -- what happens in other tabs
 
     def lost(self, place: Place) -> None:
-        """Another tab writes at this place from now on."""
+        """React when another tab takes over this place."""
         self._controller.end()
         self.watch(place, LOST)
 
     def _overtaken(self, place: Place) -> None:
-        """Somebody else has written at the place of this tab: go on from what is kept there."""
+        """React when another tab has written at this tab's place: continue from what it saved."""
         self._scope.soon(lambda: self.to_table.tell(place.game))
 
     def on_saved_elsewhere(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The command of text mode, which is fetched on first use."""
+"""The command of text mode, which is downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -21,12 +21,12 @@ NO_TEXT_MODE = later("Text mode could not be loaded. Try again when there is a n
 
 
 class TextModeToggle(Feature):
-    """Opens and closes the line to type in; an address that ends in `#text` opens it too."""
+    """Opens and closes the input line. An address that ends in `#text` opens it too."""
 
     def __init__(
         self, scope: Scope, make: "Callable[[], Console]", remark: Callable[[str], None]
     ) -> None:
-        """`make` imports text mode and makes it; `remark` shows a few words for a moment."""
+        """`make` imports and creates text mode; `remark` shows a few words for a moment."""
         self._scope, self._remark = scope, remark
         self._console: LazyPart[Console] = LazyPart(scope, make, missing=NO_TEXT_MODE)
         self.commands = (
@@ -34,11 +34,11 @@ class TextModeToggle(Feature):
         )
 
     def toggle(self) -> None:
-        """Open text mode, or close it."""
+        """Open or close text mode."""
         self._console.use(lambda it: it.close() if it.is_open else it.open(), self._remark)
 
     def follow_address(self) -> None:
-        """Open text mode where the address asks for it, now and whenever it changes."""
+        """Open text mode whenever the address asks for it."""
         listen(self._scope, window, "hashchange", lambda _event: self._open_if_asked())
         self._open_if_asked()
 

@@ -1,1 +1,1 @@
-"""How the room looks and sounds, and which language it speaks."""
+"""The look, sound and language of the room."""

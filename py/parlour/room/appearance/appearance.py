@@ -1,7 +1,7 @@
-"""What makes the room comfortable: how it looks and sounds, and the commands that change it.
+"""The preferences of the person, and the commands that change them.
 
-Sounds, the sheet and the bar of keys are imported when they are first needed, so that none of them
-stands in the way of the first deal.
+Sounds, the settings sheet and the key bar are imported on first use, so that they do not delay the
+first deal.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ NO_SOUND = later("This browser cannot make sounds.")
 
 
 class Appearance(Feature):
-    """The preferences of the person, and everything that follows from them."""
+    """Applies the person's preferences."""
 
     def __init__(
         self,
@@ -35,8 +35,7 @@ class Appearance(Feature):
         remark: Callable[[str], None],
         commands: Commands,
     ) -> None:
-        """`remark` shows a few words for a moment; the bar of keys is drawn from `commands`, all
-        those of the room."""
+        """`remark` shows a few words for a moment. The key bar shows all `commands` of the room."""
         self._scope, self._theme, self._sounds = scope, theme, sounds
         self._remark, self._all_commands = remark, commands
         theme.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
@@ -108,11 +107,11 @@ class Appearance(Feature):
 
     @property
     def now(self) -> Preferences:
-        """The preferences in force."""
+        """The current preferences."""
         return self._theme.now
 
     def step(self, name: str) -> None:
-        """The next value of a preference, and a word about it."""
+        """Change a preference to its next value, and show which."""
         if name == "sound" and not self._sounds.can_be_heard:
             self._remark(say(NO_SOUND))
             return
@@ -123,7 +122,7 @@ class Appearance(Feature):
         self._remark(option.in_full(getattr(self.now, name)))
 
     def open_sheet(self) -> None:
-        """The sheet with all preferences; the key that opens it closes it too."""
+        """Open the settings sheet, or close it."""
         if self._sheet is None:
             from parlour.room.appearance.preference_sheet import PreferenceSheet
 
@@ -135,13 +134,13 @@ class Appearance(Feature):
             self._sheet.open()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken: in it, say on the sheet why some of it cannot be had."""
+        """Update the words, including why sound is not available."""
         if self._sheet is not None and not self._sounds.can_be_heard:
             self._sheet.explain(("sound", "volume"), say(NO_SOUND))
         self.show_legend()
 
     def show_legend(self) -> None:
-        """Bring the bar of keys up to date; only the 1994 look shows it."""
+        """Update the key bar, which only the 1994 theme shows."""
         if self.now.look == "1994" and self._legend is None:
             from parlour.room.appearance.key_bar import KeyBar
 

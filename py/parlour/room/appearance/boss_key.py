@@ -1,4 +1,4 @@
-"""The boss key: everything goes out of sight behind a prompt, and comes back as it was."""
+"""The boss key: hides everything behind a command prompt, and shows it again."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,10 +15,9 @@ TITLE = "Command Prompt"
 
 
 def is_boss_key(event: Any) -> bool:
-    """Alt+Space, and Ctrl+Shift+Space for the systems that keep Alt+Space for themselves.
+    """Is it Alt+Space, or Ctrl+Shift+Space for systems that reserve Alt+Space?
 
-    Browsers and the usual window managers leave the second one alone, and no letter is in it that
-    some keyboard would not have.
+    Browsers and common window managers leave the second one free, and every keyboard has it.
     """
     if str(event.code) != "Space" or event.metaKey:
         return False
@@ -28,15 +27,15 @@ def is_boss_key(event: Any) -> bool:
 
 
 class BossKey(Feature):
-    """The screen for when somebody comes in.
+    """The screen that hides the game.
 
-    A modal dialogue over all others, so that nothing beneath it can be read, heard or pressed.
+    It is a modal dialog above all others, so that nothing below can be read or operated.
     """
 
     def __init__(
         self, scope: Scope, quit_game: Callable[[], None], still: Callable[[bool], None]
     ) -> None:
-        """`still` stops the time at the table, or with False lets it go on."""
+        """`still` stops the time at the table, or with False continues it."""
         self._quit, self._still = quit_game, still
         self._screen = document.getElementById("boss")
         self._title = ""
@@ -48,11 +47,11 @@ class BossKey(Feature):
                 later("out of sight at once; again: back; Esc: quit"),
             ),
         )
-        # Before anybody else hears of a key: no other key does anything.
+        # This listener comes first, so that no other key works meanwhile.
         for kind in ("keydown", "keyup"):
             listen(scope, document, kind, self._heard, capture=True)
         listen(scope, self._screen, "cancel", lambda event: event.preventDefault())
-        # Whoever has hidden it with a finger may have no key to bring it back.
+        # On a touch screen there may be no key to close it.
         listen(scope, self._screen, "pointerup", self._touched)
 
     def _heard(self, event: Any) -> None:
@@ -75,12 +74,12 @@ class BossKey(Feature):
             self._come_back()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken, and the page has its title in it: hide that again."""
+        """Hide the page title again, because the new language has set it."""
         if self._screen.open:
             self._hide_title()
 
     def hide(self) -> None:
-        """Everything out of sight."""
+        """Hide everything."""
         self._hide_title()
         self._still(True)
         self._screen.showModal()

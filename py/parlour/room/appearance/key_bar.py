@@ -1,7 +1,4 @@
-"""The bar of keys at the foot of the page, as the old programs had it.
-
-Only the 1994 look shows it.
-"""
+"""The key bar at the foot of the page, shown only in the 1994 theme."""
 
 from typing import Any
 
@@ -23,12 +20,12 @@ class KeyBar:
         self._bar.hidden = False
         bar = self._commands.bar()
         words = [legend(command) for _, command in bar]
-        if words != self._drawn:  # the button that was pressed may have the focus
+        if words != self._drawn:  # a pressed button may have the focus
             self._drawn = words
             self._bar.replaceChildren(*(_button(key, command) for key, command in bar))
 
     def hide(self) -> None:
-        """No bar."""
+        """Hide the bar."""
         self._bar.hidden = True
 
 

@@ -1,4 +1,4 @@
-"""The menu of a table: what can be asked for, each with its state or its key."""
+"""The menu of a table: its commands, each with its state or key."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 
 
 class Menu:
-    """The list that the button in the bar opens; what stands in it, the page has from the build."""
+    """The list that the button in the bar opens. The build writes its HTML."""
 
     def __init__(self, scope: Scope, commands: Commands) -> None:
         self._commands = commands
@@ -21,7 +21,7 @@ class Menu:
         listen(scope, self._list, "keydown", self._key_pressed)
 
     def _toggled(self, event: Any) -> None:
-        """It opens: write to each command the key that gives it, in the game at hand."""
+        """Write the keys of the current game next to the commands when the menu opens."""
         if str(event.newState) == "open":
             for button in self._buttons():
                 button.querySelector("kbd").textContent = self._commands.cap(
@@ -29,7 +29,7 @@ class Menu:
                 )
 
     def _key_pressed(self, event: Any) -> None:
-        """The arrows go from one to the next."""
+        """Move between commands with the arrow keys."""
         if str(event.key) not in STEPS:
             return
         event.preventDefault()

@@ -1,4 +1,4 @@
-"""The pause between moves, as the person sets it: on the menu, by keys, or by a link."""
+"""The pause between moves, set in the menu, by keys, or by a link."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ from parlour.table.listening import listen
 
 
 class PaceControl(Feature):
-    """One of the ten speeds at which computer seats play; changed at any time."""
+    """The speed at which computer seats play, one of ten."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
         self.changed: Observable[float] = Observable()
-        """The person has set another pause, in seconds."""
+        """Tells the new pause in seconds."""
         self._field = document.getElementById("pace")
         self._shown = document.getElementById("delay")
         listen(scope, self._field, "change", self._chosen)
@@ -30,7 +30,7 @@ class PaceControl(Feature):
         )
 
     def begin(self, wanted: float | None) -> None:
-        """Put in force what a link asks for, or what is kept."""
+        """Apply the pause of a link, or the saved one."""
         seconds = self._settings.pace() if wanted is None else wanted
         self._field.selectedIndex = pace.PACES.index(pace.nearest(seconds))
         self._show()
@@ -40,18 +40,17 @@ class PaceControl(Feature):
         return float(self._field.value)
 
     def step(self, by: int) -> None:
-        """The next of the ten speeds."""
+        """Change to the next of the ten speeds."""
         at = self._field.selectedIndex + by
         if 0 <= at < self._field.options.length:
             self._field.selectedIndex = at
             self._keep()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         self._show()
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Play at the pace that another tab has saved."""
+        """Use the speed that another tab has saved."""
         if name == "pace":
             self.begin(None)
 

@@ -1,6 +1,6 @@
-"""The language of the page: settled before Python is there, changed whenever the person likes.
+"""The language of the page. It is chosen before Python starts, and may change at any time.
 
-`static/page_language.js` settles it, and `static/language.mjs` says what stands in the page itself.
+`static/page_language.js` chooses it, and `static/language.mjs` translates the page's own text.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from parlour.scope import Scope
 from parlour.table.faces import letter_faces
 
 CATALOGUE = Path("/words.json")
-"""Where static/interpreter.mjs has put the translations."""
+"""The file into which static/interpreter.mjs writes the translations."""
 
 NOT_HERE = later(
     "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
@@ -39,25 +39,25 @@ NOT_HERE = later(
 )
 
 Again = Callable[[str], str]
-"""Says a sentence of before in the words of now; one that it does not know stays as it is."""
+"""Translates a sentence said earlier into the current language; unknown ones stay unchanged."""
 
 
 class PageLanguage:
-    """What is spoken at the page; another language is fetched while the room goes on."""
+    """The language of the page. Another one is downloaded in the background."""
 
     def __init__(self, scope: Scope, theme: Theme) -> None:
         self._scope, self._theme = scope, theme
         self._wanted, self._preferred = code(), theme.now
         self._spoken = theme.now.language
-        """The language that was preferred when what is spoken now was taken up."""
+        """The preference from which the current language was set."""
         theme.changed.observe(scope, self._follow)
         self.changed: Observable[Again] = Observable()
-        """Another language is spoken, or cards have other letters: say everything again."""
+        """Tells that the language, or the letters on cards, have changed."""
         self.refused: Observable[str] = Observable()
-        """The words of a language cannot be had, and the old one stays; tells why."""
+        """Tells why a language cannot be loaded. The old one stays."""
 
     def _follow(self, preferences: Preferences) -> None:
-        """What is preferred may be another language, or other letters on the court cards."""
+        """Apply a new language, or new letters on the court cards."""
         before, self._preferred = self._preferred, preferences
         if preferences.language != before.language:
             self.speak(preferences.language)
@@ -65,10 +65,10 @@ class PageLanguage:
             self._change_letters()
 
     def speak(self, wanted: str) -> None:
-        """Speak another language as soon as its words are here: its code, or `browser`.
+        """Switch to a language code or to `browser`, once its words are downloaded.
 
-        The address asks for it from now on. That holds where nothing is kept; and an address that
-        named another would be heard first when the page is opened again.
+        The address names the language from now on. That also works if nothing can be saved, and
+        replaces another language that the address may have.
         """
         if wanted == "browser":
             address.drop_words(["lang"])
@@ -82,7 +82,7 @@ class PageLanguage:
         text = "" if wanted == "en" else await _fetched(wanted)
         words = _read(text)
         if wanted != self._wanted:
-            return  # something else has been chosen meanwhile
+            return  # another language was chosen meanwhile
         if words is None and wanted != "en":
             self._go_on()
             return
@@ -97,24 +97,24 @@ class PageLanguage:
         self.changed.tell(_again(before))
 
     def _go_on(self) -> None:
-        """In the language of before, which is preferred for this visit again."""
+        """Keep the previous language, and prefer it for this visit."""
         self._wanted = code()
         self._preferred = replace(self._preferred, language=self._spoken)
         self._theme.for_this_visit({"language": self._spoken})
         self.refused.tell(say(NOT_HERE))
 
     def _change_letters(self) -> None:
-        """The court cards bear other letters, as the page has them now."""
+        """Change the letters on the court cards to those of the page."""
         name_by(_grammar(code()))
         letter_faces()
         self.changed.tell(str)
 
 
 def speak_as_the_page() -> None:
-    """From now on everything is said in the language of the page; without its words, in English."""
+    """Switch to the language of the page, or to English if its words are missing."""
     wanted = str(document.documentElement.lang)
     if wanted == "en":
-        return  # to say so once more would have the browser match every element anew
+        return  # setting it again would make the browser match every element again
     if not CATALOGUE.exists():
         document.documentElement.lang = "en"
         return
@@ -123,13 +123,13 @@ def speak_as_the_page() -> None:
 
 
 def _of_browser() -> str:
-    """The first language of the browser that is one of the house."""
+    """The browser's first language that Parlour has."""
     codes = (str(wanted)[:2].lower() for wanted in window.navigator.languages)
     return next((code for code in codes if code in NAMES), "en")
 
 
 def _grammar(of: str) -> Grammar:
-    """How a language names cards; with the English letters on them where the page has those."""
+    """How a language names cards; with English letters on them if the page has these."""
     own: Grammar = ENGLISH if of == "en" else import_module(f"parlour.languages.{of}").GRAMMAR
     if document.documentElement.getAttribute("data-court_letters") == "english":
         return own._replace(letters={})
@@ -137,7 +137,7 @@ def _grammar(of: str) -> Grammar:
 
 
 async def _fetched(of: str) -> str:
-    """The messages and their catalogue in a language, a JSON list; "" where they are not here."""
+    """The messages and translations of a language as a JSON list; "" if not available."""
     files = []
     try:
         for name in ("messages", of):
@@ -145,13 +145,13 @@ async def _fetched(of: str) -> str:
             if not answer.ok:
                 return ""
             files.append(str(await answer.text()))
-    except JsException:  # there is no network, and nothing is kept; or it has broken off
+    except JsException:  # offline and not cached, or the download failed
         return ""
     return f"[{','.join(files)}]"
 
 
 def _read(text: str) -> Translations | None:
-    """The translations; None where there are none, or what came is something else."""
+    """The translations; None if the text is something else."""
     try:
         return Translations(text)
     except (ValueError, LookupError, TypeError):
@@ -159,13 +159,13 @@ def _read(text: str) -> Translations | None:
 
 
 def _tell_page(spoken: str, text: str) -> None:
-    """Have the page say what stands in it in this language, from the text of its catalogue."""
+    """Translate the page's own text with this catalogue."""
     document.documentElement.lang = spoken
     told = to_js({"detail": text}, dict_converter=window.Object.fromEntries)
     document.dispatchEvent(window.CustomEvent.new("parlour:language", told))
 
 
 def _again(before: object) -> Again:
-    """Finds the message of a sentence that was said from this catalogue, and says it now."""
+    """A function that finds the message of a sentence in this catalogue and says it again."""
     messages = before.messages() if isinstance(before, Translations) else {}
     return lambda sentence: say(messages.get(sentence, sentence))

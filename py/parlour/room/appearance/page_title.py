@@ -1,4 +1,4 @@
-"""The title of the page: whose turn it is and what is played, for whoever is in another window."""
+"""The page title: whose turn it is and what is played, visible from another window."""
 
 from parlour.language import later, say
 from parlour.scene import Scene
@@ -11,14 +11,14 @@ NEXT = later("Pass the device on")
 
 
 def title(scene: Scene | None, game: str) -> str:
-    """What stands in the title; without a table the house alone."""
+    """The title; without a table only the name of the site."""
     if scene is None:
         return HOUSE
     return " – ".join(filter(None, [state(scene), game, HOUSE]))
 
 
 def state(scene: Scene) -> str:
-    """What a player in another window waits for; "" while somebody else has to decide."""
+    """What the player can do now; "" while another seat decides."""
     if scene.outcome:
         return say(OVER)
     if not scene.choices:

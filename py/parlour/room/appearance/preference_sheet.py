@@ -1,4 +1,4 @@
-"""The sheet on which preferences are changed; the page has its form from the build."""
+"""The settings sheet. The build writes its form."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,14 +17,14 @@ STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 TURNS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 IN_TURN = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
-"""Where the arrows stop: whatever can be changed or pressed, a row of values once."""
+"""The controls that the arrow keys stop at; a row of radio buttons counts once."""
 
 
 class PreferenceSheet:
-    """Whatever is changed on it is in force at once.
+    """The settings sheet. Changes apply at once.
 
-    The arrows go up and down from one preference to the next, from group to group, and left and
-    right they change it; Escape closes the sheet, as it does every dialogue.
+    Up and down move between preferences and groups, left and right change one, Escape closes the
+    sheet.
     """
 
     def __init__(self, scope: Scope, looks: Theme) -> None:
@@ -36,28 +36,26 @@ class PreferenceSheet:
         listen(scope, self._form, "keydown", self._key_pressed)
 
     def open(self) -> None:
-        """Show the preferences in force, with the focus on the first of the group in sight."""
+        """Show the current preferences, with the focus on the first one of the visible group."""
         self.refresh()
         if not self._dialog.open:
             open_sheet(self._dialog)
             next(stop for stop in self._stops() if stop.checkVisibility()).focus()
 
     def close(self) -> None:
-        """Put it away."""
         self._dialog.close()
 
     @property
     def is_open(self) -> bool:
-        """Is it being looked at?"""
         return bool(self._dialog.open)
 
     def explain(self, names: Sequence[str], words: str) -> None:
-        """Say this of some preferences instead of what they do."""
+        """Replace the descriptions of some preferences."""
         for name in names:
             document.getElementById(f"preferences-{name}-rule").textContent = words
 
     def refresh(self) -> None:
-        """Show the preferences in force."""
+        """Show the current preferences."""
         form_fields.write(self._form, self._theme.now)
 
     def _changed(self, event: Any) -> None:
@@ -70,7 +68,7 @@ class PreferenceSheet:
         if event.ctrlKey or event.altKey or event.metaKey or event.shiftKey:
             return
         if not at.closest(".group"):
-            return  # the names of the groups are gone through as any such row is
+            return  # the group names behave like any radio buttons
         if key in STEPS:
             stops = self._stops()
             self._go_to(stops[(stops.index(at) + STEPS[key]) % len(stops)])
@@ -86,7 +84,7 @@ class PreferenceSheet:
         return list(self._form.querySelectorAll(IN_TURN))
 
     def _go_to(self, stop: Any) -> None:
-        """Put the focus there, and its group in sight."""
+        """Focus this control and show its group."""
         group = str(stop.closest(".group").dataset.group)
         self._form.querySelector(f'[name="group"][value="{group}"]').checked = True
         stop.focus()

@@ -1,7 +1,7 @@
-"""Which sound is heard of what happens at a table, and what each is made of; plain Python.
+"""Which event makes which sound, and what each sound consists of; plain Python.
 
-A sound is a few tones and bursts of noise, each a line of figures, so that there is nothing to
-fetch. A family declares which of them its verbs have.
+A sound is a few tones and bursts of noise, written as numbers, so there is nothing to download. A
+family declares the sounds of its verbs.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,23 +12,23 @@ from parlour.game import Event
 
 
 class Tone(NamedTuple):
-    """One part of a sound: it sets in at once and fades."""
+    """One part of a sound: it starts suddenly and fades out."""
 
     wave: str
     """`sine`, `triangle`, `square`, or `noise`."""
     start: float
-    """Seconds after the sound begins."""
+    """Seconds after the start of the sound."""
     seconds: float
     pitch: float
-    """Hertz; of noise, the middle of what is let through."""
+    """In hertz; for noise the centre of the band."""
     loudness: float
-    """A share of the whole."""
+    """Relative to the full volume."""
     glide: float = 1.0
-    """The last pitch as a multiple of the first."""
+    """The final pitch divided by the first."""
 
 
 def _snap(start: float, loudness: float, pitch: float = 2600) -> tuple[Tone, ...]:
-    """A card that meets the cloth."""
+    """The sound of a card on the table."""
     return (
         Tone("noise", start, 0.045, pitch, loudness),
         Tone("sine", start, 0.05, 190, loudness * 0.5, 0.6),
@@ -36,7 +36,7 @@ def _snap(start: float, loudness: float, pitch: float = 2600) -> tuple[Tone, ...
 
 
 def _tune(wave: str, each: float, loudness: float, *pitches: float) -> tuple[Tone, ...]:
-    """Notes one after another, each ringing on for a while."""
+    """Notes in a row, each ringing on for a while."""
     return tuple(
         Tone(wave, number * each, each * 1.9, pitch, loudness)
         for number, pitch in enumerate(pitches)
@@ -58,20 +58,20 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         "lose": _tune("triangle", 0.17, 0.6, 392, 349, 294),
     }
 )
-"""Every sound, the least important first: of several at one moment the last of these is heard.
+"""Every sound, least important first: of several at one moment the last one here is played.
 
-Each is over in 0.3 s, before the next card falls, but for those of `ENDS`, which nothing follows.
+Each ends within 0.3 s, before the next card is played, except those of `ENDS`.
 """
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
-"""The sound with which a deal ends, by the tone of its outcome."""
+"""The sound at the end of a deal, by the tone of its outcome."""
 
 LOUDNESS: Mapping[str, float] = MappingProxyType({"soft": 0.3, "medium": 0.6, "loud": 1.0})
-"""How loud each of the volumes is."""
+"""The loudness of each volume setting."""
 
 
 def effect_of(events: Sequence[Event], sounds: Mapping[str, str]) -> str:
-    """The sound for what has just happened, or "" for silence.
+    """The sound for these events, or "" for silence.
 
     `sounds` has the sound of each verb of the game.
     """
@@ -80,5 +80,5 @@ def effect_of(events: Sequence[Event], sounds: Mapping[str, str]) -> str:
 
 
 def length(effect: str) -> float:
-    """How many seconds a sound lasts."""
+    """The length of a sound in seconds."""
     return max(tone.start + tone.seconds for tone in EFFECTS[effect])

@@ -1,4 +1,4 @@
-"""Plays the sounds of the table through the browser's own synthesiser."""
+"""Plays the sounds with the Web Audio API."""
 
 from array import array
 from random import random
@@ -10,19 +10,18 @@ from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, Tone
 from parlour.scope import End, Scope
 
 FADED = 0.0001
-"""A loudness that nobody hears; a fade by equal ratios never comes to nought."""
+"""An inaudible loudness, because an exponential fade never reaches 0."""
 CLOSEST = 0.06
-"""Seconds between two sounds: without a pause between moves there would be a din."""
+"""The minimum of seconds between two sounds, for play without pauses."""
 SILENCE = 30.0
-"""Seconds without a sound after which the loudspeaker may sleep: to keep it awake drains a battery,
-and to wake it delays a sound."""
+"""Seconds of silence after which the audio output is suspended. Keeping it awake drains a battery,
+and waking it delays a sound."""
 BREADTH = 1.1
-"""How narrow a band of noise is let through: more sounds like a whistle, less like rain."""
+"""The quality factor of the noise filter: higher sounds like a whistle, lower like rain."""
 
 
 class Synthesiser:
-    """One synthesiser for the page, made when there is first something to hear, where the browser
-    has one."""
+    """The synthesiser of the page, created at the first sound if the browser has one."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -32,7 +31,7 @@ class Synthesiser:
         self._keep_awake: End | None = None
 
     def play(self, effect: str, volume: str) -> None:
-        """Let a sound be heard, unless nobody has touched the page yet."""
+        """Play a sound, unless the page has not been touched yet."""
         if not self._ready():
             return
         if self._keep_awake is not None:
@@ -49,7 +48,7 @@ class Synthesiser:
             self._sound(tone, now, out)
 
     def _ready(self) -> bool:
-        """Browsers let nothing be heard before the first gesture."""
+        """Browsers allow no sound before the first gesture."""
         activation = getattr(window.navigator, "userActivation", None)
         if activation and not activation.hasBeenActive:
             return False
@@ -87,7 +86,7 @@ class Synthesiser:
 
 
 def _noise(context: Any) -> Any:
-    """A quarter of a second in which every pitch is heard."""
+    """A quarter of a second of white noise."""
     buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
     samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))
     buffer.getChannelData(0).assign(samples)

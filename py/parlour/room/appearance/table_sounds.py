@@ -1,4 +1,4 @@
-"""Lets be heard what happens at the table, where the person wants that and the browser can."""
+"""Plays the sounds of events at the table, if the person wants them and the browser can."""
 
 from typing import TYPE_CHECKING
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from parlour.room.appearance.synthesiser import Synthesiser
 
 TRIED = "trick"
-"""The sound by which a person hears that sound is on."""
+"""The sample that is played when sound is switched on."""
 
 
 class TableSounds:
-    """The effects; what makes them is fetched when there is first something to hear."""
+    """The sound effects. The synthesiser is imported at the first sound."""
 
     def __init__(self, scope: Scope, preferences: Preferred, signals: Signals) -> None:
         self._scope, self._preferences = scope, preferences
@@ -27,16 +27,16 @@ class TableSounds:
 
     @property
     def are_on(self) -> bool:
-        """Is anything to be heard?"""
+        """Is sound switched on and available?"""
         return self._preferences.now.sound and self.can_be_heard
 
     def try_out(self) -> None:
-        """Let a sound be heard at once."""
+        """Play the sample."""
         self._play(TRIED)
 
     def _hear(self, showing: Showing) -> None:
         if self.are_on:
-            # Once the table has been drawn: at the first deal there is something to import.
+            # After the table is drawn, because the first sound imports a module.
             self._scope.soon(lambda: self._sound_out(showing))
 
     def _sound_out(self, showing: Showing) -> None:

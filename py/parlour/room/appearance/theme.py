@@ -1,4 +1,4 @@
-"""What the person likes, in force on the page: kept, changed, and worn by the style sheets."""
+"""The person's preferences: saved, changed, and written onto the page for the style sheets."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ from parlour.table.listening import listen
 
 
 class Theme(Feature):
-    """The preferences in force: those kept, and over them what a link asks for this visit."""
+    """The current preferences: the saved ones, overridden by a link for this visit."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
         self.changed: Observable[Preferences] = Observable()
-        """Gets the preferences at the beginning and whenever they change."""
+        """Tells the preferences at the start and whenever they change."""
         self._kept = settings.preferences()
         self.now = self._kept
         for sheet in _sheets():
@@ -29,25 +29,25 @@ class Theme(Feature):
             listen(scope, sheet, "error", self._arrived)
 
     def begin(self, wanted: dict[str, Value]) -> None:
-        """Put in force what is kept, and over it what a link asks for."""
+        """Apply the saved preferences and those of a link."""
         self.for_this_visit(wanted)
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Prefer what another tab has saved."""
+        """Apply what another tab has saved."""
         if name == "preferences":
             self.read_again()
 
     def read_again(self) -> None:
-        """Prefer what is saved."""
+        """Apply what is saved."""
         self._kept = self._settings.preferences()
         self._wear(self._kept)
 
     def for_this_visit(self, wanted: dict[str, Value]) -> None:
-        """Prefer these until the page is closed, or until the person changes them."""
+        """Override preferences until the page is closed or the person changes them."""
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
 
     def change(self, name: str, value: object) -> None:
-        """Prefer something else from now on, and keep it."""
+        """Change a preference and save it."""
         wanted = {name: declared(Preferences)[name].read(value)}
         self._kept = read(Preferences, {**differences(self._kept), **wanted})
         self._settings.keep_preferences(self._kept)
@@ -56,7 +56,7 @@ class Theme(Feature):
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
 
     def step(self, name: str, by: int = 1) -> None:
-        """The next value in the order in which they are declared, round and round."""
+        """Change a preference to its next value, in order of declaration, cyclically."""
         values = list(declared(Preferences)[name].values)
         at = values.index(getattr(self.now, name))
         self.change(name, values[(at + by) % len(values)])
@@ -71,16 +71,16 @@ class Theme(Feature):
 
     @property
     def _worn(self) -> Any:
-        """The link to the style sheet of the look that is worn."""
+        """The link element of the current theme's style sheet."""
         return document.getElementById(f"sheet-{self.now.look}")
 
     def _arrived(self, event: Any) -> None:
-        """A sheet is here, or cannot be had; one that cannot is in the page all the same, empty."""
+        """Handle a loaded or failed sheet; a failed one stays in the page, but empty."""
         event.target.toggleAttribute("data-missing", str(event.type) == "error")
         self._take_off()
 
     def _take_off(self) -> None:
-        """Let the page be dressed by that sheet alone, once it is here; by another until then."""
+        """Disable all other sheets once the current one is loaded."""
         worn = self._worn
         if worn.sheet and not worn.hasAttribute("data-missing"):
             for link in _sheets():
@@ -99,5 +99,5 @@ def wear(preferences: Preferences) -> None:
 
 
 def _sheets() -> Any:
-    """The links to the style sheets, one for each look."""
+    """The link elements of the style sheets, one per theme."""
     return document.querySelectorAll("link[id^=sheet-]")

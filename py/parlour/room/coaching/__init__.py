@@ -1,1 +1,1 @@
-"""What the coach says of a finished deal; all of it is fetched when somebody asks for it."""
+"""The coach's pages about finished deals, downloaded on demand."""

@@ -1,4 +1,4 @@
-"""All that the coach has on the page, put together: the review, mistakes tried again, the deck."""
+"""Puts the coach's parts together: the review, the retry and the deck."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -31,15 +31,13 @@ NO_DECK = later("In a frame nothing is kept for later.")
 
 
 class Spoken(Protocol):
-    """Something on the page that has words."""
+    """A part of the page with translated text."""
 
-    def on_language_changed(self) -> None:
-        """Another language is spoken."""
-        ...
+    def on_language_changed(self) -> None: ...
 
 
 class Coaching:
-    """The review of the deal at the table, its mistakes, and those that are kept."""
+    """The review of the current deal, its mistakes, and the deck."""
 
     def __init__(self, scope: Scope, context: ReviewContext) -> None:
         controller, presenter = context.controller, context.presenter
@@ -64,13 +62,13 @@ class Coaching:
         show_ways_in(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
         self._spoken: list[Spoken] = [*self._panels]
-        """What has words that change with the language."""
+        """The parts whose text changes with the language."""
         self._deck = self._make_deck(scope, context)
         own = (*self.panel.commands, *self._retry_panel.commands)
         self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
 
     def _make_keeper(self, scope: Scope, context: ReviewContext) -> ReviewSavers | None:
-        """What keeps reviews; None in a frame."""
+        """Saves reviews; None in a frame."""
         if context.ways is None:
             return None
         services = context.services
@@ -79,7 +77,7 @@ class Coaching:
         return ReviewSavers(store, Turns(scope).turn, counting)
 
     def _make_deck(self, scope: Scope, context: ReviewContext) -> DeckSheet | None:
-        """The deck; None in a frame, where nothing is kept."""
+        """The deck; None in a frame, where nothing is saved."""
         ways, services, today = context.ways, context.services, calendar.today
         if ways is None:
             return None
@@ -100,16 +98,16 @@ class Coaching:
 
     @property
     def tried(self) -> Retrying | None:
-        """What is tried again now; None where nothing is."""
+        """The running retry; None if there is none."""
         return self._retrying if self._retrying.is_on else None
 
     def begin_unasked(self) -> None:
-        """Have the decisions of the deal weighed out of sight."""
+        """Review the deal in the background."""
         self._reviewing.begin_unasked()
 
     def try_in_sight(self) -> None:
-        """Have the mistakes of the deal tried again; where they are not known yet, show how they
-        are looked for."""
+        """Start a retry of the deal's mistakes. If they are not known yet, show the review's
+        progress."""
         self._try(self._remark)
         if not self.panel.is_open and self._reviewing.is_going:
             self.panel.open()
@@ -123,19 +121,19 @@ class Coaching:
             tell(str(reason))
 
     def go_on_trying(self) -> None:
-        """Go on with what was being tried again when the page was reloaded."""
+        """Resume the retry that was open before a reload."""
         with_deck = None if self._deck is None else self._deck.go_on
         self._open_retry.go_on(lambda _retry: self.panel.open(), with_deck)
 
     def open_deck(self) -> None:
-        """Show the deck."""
+        """Open the deck."""
         if self._deck is None:
             self._remark(say(NO_DECK))
         else:
             self._deck.open()
 
     def answer(self, name: str, words: str, tell: Callable[[str], None]) -> None:
-        """Answer a typed command: try, or review and deck with what follows it."""
+        """Answer a typed command: try, or review and deck with their words."""
         if name == "try":
             self._try(tell)
         elif name == "deck":
@@ -147,10 +145,10 @@ class Coaching:
     # -- keys, clicks, another language, another tab
 
     def takes(self, event: Any) -> bool:
-        """Is this key for something of it?"""
+        """Offer a key to the coach's parts. Returns whether it was used."""
         if any(panel.takes(event) for panel in self._panels):
             return True
-        # Any other key leads from a moment that is looked at back to the present.
+        # Any other key returns from a reviewed moment to the present.
         if not self.panel.is_open or key_names.pressed(event) != "t":
             return False
         event.preventDefault()
@@ -158,14 +156,13 @@ class Coaching:
         return True
 
     def owns(self, event: Any) -> bool:
-        """Is this click on something of it?"""
+        """Is this click on one of the coach's parts?"""
         return any(panel.owns(event) for panel in self._panels)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         for each in self._spoken:
             each.on_language_changed()
 
     def written_elsewhere(self, name: str) -> None:
-        """Another tab has written something."""
+        """Reload what another tab has written."""
         self._reviewing.written_elsewhere(name)

@@ -1,4 +1,4 @@
-"""What the coach needs of the room round it; it is there from the start, and the coach is not."""
+"""What the coach needs of the room. It is imported at the start, unlike the coach."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,16 +14,16 @@ from parlour.table.draw import Table
 
 
 class TableSwitch(NamedTuple):
-    """To an empty table, and back."""
+    """Opens an empty table, and closes it."""
 
     leave: Callable[[], None]
-    """Away from whatever is at the table."""
+    """Leaves whatever is at the table."""
     come_back: Callable[[], None]
-    """To the choice of games."""
+    """Opens the lobby."""
 
 
 class ReviewContext(NamedTuple):
-    """All of it."""
+    """The parts of the room that the coach uses."""
 
     controller: MatchController
     presenter: TablePresenter
@@ -31,11 +31,11 @@ class ReviewContext(NamedTuple):
     services: MatchServices
     commands: Commands
     table: Table
-    """Where decisions are posed."""
+    """The table where decisions are posed."""
     statistics: StatisticsStore
-    """Where reviews are counted."""
+    """The store in which reviews are counted."""
     appraise: Appraiser
     explain: Callable[[str], None]
-    """Shows the instructions where they explain this convention of the game."""
+    """Opens the instructions at this convention of the game."""
     ways: TableSwitch | None
-    """None in a frame, where nothing is kept."""
+    """None in a frame, where nothing is saved."""

@@ -1,1 +1,1 @@
-"""What can be asked of the room, and the keys that ask for it."""
+"""The commands of the room and their keys."""

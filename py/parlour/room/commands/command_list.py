@@ -1,7 +1,7 @@
-"""What a person can ask of the room, in one list: each feature adds its commands.
+"""The list of commands, to which each feature adds its own.
 
-The keys, the list of them, the bar of the 1994 look and the state of every button come from here.
-Nothing else says which key does what.
+The keys, the list of keys, the 1994 bar and the states of buttons are made from it. Nothing else
+binds a key.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,60 +17,58 @@ def _any_game(_game: str) -> bool:
 
 
 class Command(NamedTuple):
-    """One thing that can be asked."""
+    """One command."""
 
     name: str
-    """What buttons on the page call it in `data-command`."""
+    """Its name in `data-command` of buttons."""
     do: Callable[[], None]
     keys: tuple[str, ...] = ()
-    """The keys that give it, a letter first; with none it is given by buttons alone."""
+    """Its keys, a letter first; without any, only buttons run it."""
     words: str = ""
-    """What it does, for the list of keys; a message."""
+    """Its description in the list of keys; a message."""
     legend: str = ""
-    """What the bar of the 1994 look calls it; a message."""
+    """Its label in the 1994 bar; a message."""
     is_on: Callable[[], bool] | None = None
-    """Of a toggle: is it on?"""
+    """For a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game
-    """The games whose old programs had it on its function key, where another shares that key."""
+    """For a function key that two commands share: in which games does it run this one?"""
 
 
 class Commands:
     """All commands of the room."""
 
     def __init__(self, game: Callable[[], str]) -> None:
-        """`game` names the game that is played or chosen."""
+        """`game` returns the name of the current or chosen game."""
         self.game = game
         self._commands: dict[str, Command] = {}
 
     def add(self, commands: Iterable[Command]) -> None:
-        """Take in these commands; of two that share a key, the first is asked first."""
+        """Add these commands. If two share a key, the first one gets it."""
         for command in commands:
             assert command.name not in self._commands, f"“{command.name}” is added twice"
             self._commands[command.name] = command
 
     def named(self, name: str) -> Command:
-        """The command of this name."""
         return self._commands[name]
 
     def find(self, name: str) -> Command | None:
-        """The command that somebody means by this name, if any."""
+        """The command of this name, if any."""
         return self._commands.get(name)
 
     def all(self) -> Iterable[Command]:
-        """Every command of the room."""
         return self._commands.values()
 
     def at(self, key: str) -> Command | None:
-        """The command that a key gives, if any."""
+        """The command of a key, if any."""
         for command in self._commands.values():
             if key in command.keys and (not is_function(key) or self._has_function_key(command)):
                 return command
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys with what they do; `choices` are those of the game at the table.
+        """All keys and what they do, and then the original start-up switches.
 
-        The old start-up switches stand at the end.
+        `choices` are the keys of the game at the table.
         """
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
@@ -86,14 +84,14 @@ class Commands:
         return [*pressed, *switches]
 
     def cap(self, name: str) -> str:
-        """The key that gives a command, as a menu has it: rather a function key; "" for none."""
+        """The key of a command for a menu, preferably a function key; "" for none."""
         command = self.find(name)
         keys = [] if command is None else self._keys(command)
         key = next(filter(is_function, keys), keys[0] if keys else "")
         return key.upper() if len(key) == 1 else written(key)
 
     def bar(self) -> list[tuple[str, Command]]:
-        """The function keys in their order, each with its command."""
+        """The function keys in order, each with its command."""
         return [
             (key, command)
             for key in (f"F{number}" for number in range(1, 13))
@@ -101,7 +99,7 @@ class Commands:
         ]
 
     def toggles(self) -> Mapping[str, bool]:
-        """Every toggle by name, and whether it is on."""
+        """Every toggle by name, with its state."""
         return {
             command.name: command.is_on()
             for command in self._commands.values()
@@ -112,16 +110,15 @@ class Commands:
         return command.has_function_key(self.game())
 
     def _keys(self, command: Command) -> list[str]:
-        """The keys that give it in the game at hand."""
+        """The keys that run it in the current game."""
         return [key for key in command.keys if self.at(key) is command]
 
 
 def legend(command: Command) -> str:
-    """What the bar of the 1994 look says to a command.
+    """The label of a command in the 1994 bar.
 
-    The legend of a toggle names the mode that will be entered by pressing it, the opposite of the
-    mode in effect. That was the custom of the old programs, and the 1994 look keeps it; everywhere
-    else a toggle tells its state.
+    A toggle's label names the mode that pressing it enters, as in the original programs. Everywhere
+    else a toggle shows its state.
     """
     called = say(command.legend)
     if command.is_on is None:

@@ -1,4 +1,4 @@
-"""What a part of the room brings to it, and the one ordered list of all parts."""
+"""The interface of a feature of the room, and the ordered list of all features."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -7,60 +7,60 @@ from parlour.room.commands.command_list import Command, Commands
 
 
 class Feature:
-    """A part of the room with commands, words or keys of its own.
+    """A part of the room with commands, words or keys.
 
-    Every member has a default; a feature overrides what concerns it.
+    Every member has a default; a feature overrides those that it needs.
     """
 
     commands: Sequence[Command] = ()
-    """What a person can ask of it."""
+    """The commands of the feature."""
 
     def on_language_changed(self) -> None:
-        """Write what is in sight in the language that is spoken now."""
+        """Rewrite what is visible in the current language."""
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Another tab has saved under this name in storage; "" when it erased everything."""
+        """React to another tab that saved under this name; "" means it erased everything."""
 
     def handle_key(self, _event: Any) -> bool:
-        """Take a pressed key before the table and the commands do; False leaves it to them."""
+        """Use a key before the table and the commands get it. Returns whether it was used."""
         return False
 
     def owns_click(self, _event: Any) -> bool:
-        """Is this click on a panel of the feature, so that the table does not react to it?"""
+        """Is this click on a panel of the feature, so that the table ignores it?"""
         return False
 
     def close(self) -> None:
-        """Put away what is open: the person leaves the table, or the room is closed."""
+        """Close what is open, because the person leaves the table or the room is closed."""
 
 
 AnyFeature = TypeVar("AnyFeature", bound=Feature)
 
 
 class Features:
-    """All features of a room. Each is told of everything in the order in which it was added."""
+    """All features of a room, called in the order in which they were added."""
 
     def __init__(self, commands: Commands) -> None:
         self._commands = commands
         self._features: list[Feature] = []
 
     def add(self, feature: AnyFeature) -> AnyFeature:
-        """Take in a feature with its commands, and give it back."""
+        """Add a feature with its commands, and return it."""
         self._features.append(feature)
         self._commands.add(feature.commands)
         return feature
 
     def on_language_changed(self) -> None:
-        """Tell every feature that another language is spoken."""
+        """Call it for every feature."""
         for feature in self._features:
             feature.on_language_changed()
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Tell every feature what another tab has saved."""
+        """Call it for every feature."""
         for feature in self._features:
             feature.on_saved_elsewhere(name)
 
     def handle_key(self, event: Any) -> bool:
-        """Offer a key to one feature after the other until one takes it."""
+        """Offer a key to one feature after another until one uses it."""
         return any(feature.handle_key(event) for feature in self._features)
 
     def owns_click(self, event: Any) -> bool:
@@ -68,6 +68,6 @@ class Features:
         return any(feature.owns_click(event) for feature in self._features)
 
     def close(self) -> None:
-        """Have every feature put away what is open."""
+        """Call it for every feature."""
         for feature in self._features:
             feature.close()

@@ -1,4 +1,4 @@
-"""What a pressed key is called, and the keys that belong to no command."""
+"""The names of keys, and the keys that belong to no command."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ TABLE_KEYS = (
     ("1–9", later("choose one of the ways to play a card")),
     ("Esc", later("let go of a card")),
 )
-"""What every table does with keys, for the list."""
+"""The keys of every table, for the list of keys."""
 
 CAPS = {
     "ArrowUp": "↑",
@@ -27,16 +27,16 @@ CAPS = {
     "Shift": later("Shift"),
     "Space": later("Space"),
 }
-"""What stands on the keys that have more than a letter, by the name that they are called here."""
+"""The labels of keys that have more than a letter, by their names here."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
-"""The elements that want letters and arrows for themselves."""
+"""The elements that use letters and arrows themselves."""
 TICKED = ("radio", "checkbox")
-"""The inputs that leave letters to the room."""
+"""The inputs that do not use letters."""
 
 
 def written(keys: str) -> str:
-    """Keys for the list, as they are labelled where the language is spoken: `Shift+D`, Maj D."""
+    """Keys with their labels in the current language, such as Maj D for `Shift+D`."""
     if len(keys) == 1:
         return keys
     caps = re.sub("[A-Z][A-Za-z]+", lambda name: say(CAPS.get(name[0], name[0])), keys)
@@ -49,26 +49,26 @@ def is_function(key: str) -> bool:
 
 
 def is_shifted(key: str) -> bool:
-    """Is it a letter with Shift, which no table wants?"""
+    """Is it a letter with Shift? No table uses these."""
     return key.startswith("Shift+")
 
 
 def is_sign(key: str) -> bool:
-    """Is it a single letter or sign, which a voice or a slip of the finger may type?"""
+    """Is it a single letter or sign, which speech input or a slip may type?"""
     return len(key) == 1 and key != " "
 
 
 def is_arrow(key: str) -> bool:
-    """Is it one of the arrows, with which a page scrolls?"""
+    """Is it an arrow key, which also scrolls the page?"""
     return key.startswith("Arrow")
 
 
 def pressed(event: Any) -> str:
-    """What the commands of the room call a pressed key, or "" where it belongs to somebody else.
+    """The name of a pressed key for the commands, or "" if it belongs to something else.
 
-    A letter with Shift is `Shift+D`; one that is large by the lock alone is a plain letter. A
-    function key is heard at any time, also in a field; with Shift it is the browser's, and so is
-    everything with Ctrl, Alt or Cmd.
+    A letter with Shift is `Shift+D`; with caps lock it is a plain letter. A function key always
+    counts, also in a field. With Shift it is the browser's, and so is everything with Ctrl, Alt or
+    Cmd.
     """
     if event.ctrlKey or event.altKey or event.metaKey:
         return ""

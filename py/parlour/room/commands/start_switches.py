@@ -1,6 +1,6 @@
-"""The start-up switches of the old programs, as words of a link: `?MS` or `?switches=MS`.
+"""The start-up switches of the original programs, as words of a link: `?MS` or `?switches=MS`.
 
-They combine in any order and hold for one visit; nothing of them is kept.
+They combine in any order and hold for one visit; they are not saved.
 """
 
 import re
@@ -13,10 +13,10 @@ from parlour.options import Value
 
 
 class Switch(NamedTuple):
-    """One letter."""
+    """One switch, a letter."""
 
     prefers: Mapping[str, Value]
-    """What it prefers, by the names of the preferences."""
+    """The preferences that it sets."""
     words: str
 
 
@@ -25,7 +25,7 @@ SWITCHES: Mapping[str, Switch] = MappingProxyType(
         "S": Switch({"sound": False}, later("sound off")),
         "M": Switch({"mono": True}, later("mono")),
         "C": Switch({"mono": False}, later("colour")),
-        # The show is over before Python is there: static/theme.js has seen to it.
+        # static/theme.js has handled it before Python starts.
         "*": Switch({}, later("no start-up show")),
         "D": Switch({}, later("no mouse check; none is ever made here")),
     }
@@ -36,14 +36,14 @@ BARE = re.compile("[A-Z*]+")
 
 
 def is_switches(word: str, value: str) -> bool:
-    """Is this word of a link a row of switches: capitals or stars with no value?"""
+    """Is this word of a link a row of switches, in capitals or stars and without a value?"""
     return not value and bool(BARE.fullmatch(word))
 
 
 def read_switches(letters: str) -> tuple[dict[str, Value], list[str]]:
-    """What a row of letters prefers, and a sentence for each that means nothing.
+    """The preferences that the letters set, and a sentence for each unknown letter.
 
-    Of two that exclude each other the later counts.
+    Of two contradicting letters the later one wins.
     """
     preferred: dict[str, Value] = {}
     unknown: list[str] = []

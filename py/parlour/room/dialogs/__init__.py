@@ -1,1 +1,1 @@
-"""Boxes, sheets and forms of the page."""
+"""Dialogs, sheets and forms of the page."""

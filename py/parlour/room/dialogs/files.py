@@ -1,4 +1,4 @@
-"""Files that the person is handed, and files that the person chooses."""
+"""Downloads, and files that the person chooses."""
 
 from typing import Any
 
@@ -9,11 +9,11 @@ from parlour.language import say
 
 
 class Unreadable(ValueError):
-    """A file that the browser cannot give us, or that is too large; the message is a sentence."""
+    """A file that cannot be read or is too large; the message is a sentence."""
 
 
 def hand_out(name: str, text: str) -> None:
-    """Let the browser save a text as a file of this name."""
+    """Offer a text as a download of this name."""
     link = document.createElement("a")
     link.href = window.URL.createObjectURL(window.File.new([text], name))
     link.download = name
@@ -22,7 +22,7 @@ def hand_out(name: str, text: str) -> None:
 
 
 async def read_chosen(file: Any, longest: int) -> str:
-    """The text of a file; its size is looked at before anything is read.
+    """The text of a file. Its size is checked before reading.
 
     Raises:
         Unreadable: it is larger than this many bytes, or cannot be read.

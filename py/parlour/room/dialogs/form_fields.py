@@ -1,4 +1,4 @@
-"""Reads and fills the fields of a form that the build has written from declared options."""
+"""Reads and fills the fields of a form that the build wrote from declared options."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,27 +7,27 @@ from parlour.options import declared
 
 
 def field(form: Any, name: str) -> Any:
-    """The field of this option; where one of several is chosen, that one."""
+    """The field of this option, or the selected one of its radio buttons."""
     return form.querySelector(f'[name="{name}"]:is(:not([type="radio"]), :checked)')
 
 
 def values(form: Any, options: Any) -> dict[str, str]:
-    """What stands in the fields of these options."""
+    """The values in the fields of these options."""
     return {name: value(field(form, name)) for name in declared(options)}
 
 
 def value(shown: Any) -> str:
-    """What one field says."""
+    """The value of one field."""
     return str(bool(shown.checked) if _is_switch(shown) else shown.value)
 
 
 def write(form: Any, options: Any) -> None:
-    """Show these options in their fields."""
+    """Write these options into their fields."""
     write_values(form, {name: getattr(options, name) for name in declared(options)})
 
 
 def write_values(form: Any, values: Mapping[str, object]) -> None:
-    """Show these values, or what fields have said, in the fields of these names."""
+    """Write these values into the fields of these names."""
     for name, wanted in values.items():
         shown = form.querySelector(f'[name="{name}"]')
         if _is_switch(shown):

@@ -1,4 +1,4 @@
-"""The dialogue in which the person says a name."""
+"""The dialog that asks for the person's name."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from parlour.table.listening import listen
 
 
 class NameDialog:
-    """Asks for the person's name; the last one is proposed, and typing replaces it."""
+    """Asks for the person's name. The last one is selected, so that typing replaces it."""
 
     def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("naming")
@@ -22,7 +22,7 @@ class NameDialog:
         listen(scope, self._dialog.querySelector("form"), "submit", self._said)
 
     def ask(self, proposed: str, then: Callable[[str], None]) -> None:
-        """Show the dialogue; `then` gets the name, unless it is put away."""
+        """Open the dialog; `then` receives the name unless the dialog is cancelled."""
         self._then = then
         self._field.value = proposed or say(FIRST_PROPOSED)
         if not self._dialog.open:
@@ -31,7 +31,7 @@ class NameDialog:
         self._field.select()
 
     def _typed(self, event: Any) -> None:
-        """Everything but letters is ignored, once a composed sign is complete."""
+        """Remove everything but letters, once an input method has finished a character."""
         if not event.isComposing:
             text = str(self._field.value)
             if letters(text) != text:

@@ -1,4 +1,4 @@
-"""Everything the room says beside the table: notices, remarks, questions."""
+"""The messages of the room outside the table: notices, remarks, questions."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,13 +8,13 @@ from parlour.room.dialogs.sheets import Sheets
 
 
 class Notices:
-    """The ways to speak to the person, as one thing."""
+    """All ways to show messages to the person."""
 
     def __init__(self, sheets: Sheets, question: Question) -> None:
         self._sheets, self._question, self._remark = sheets, question, Remark()
 
     def notice(self, sentence: str) -> None:
-        """Show a sentence until it is put away."""
+        """Show a sentence until it is closed."""
         self._sheets.notice(sentence)
 
     def remark(self, words: str) -> None:
@@ -22,11 +22,11 @@ class Notices:
         self._remark.say(words)
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Another language is spoken: in it, say what stands there."""
+        """Translate the messages that are visible."""
         self._sheets.retranslate(again)
         self._remark.say("")
         self._question.retranslate(again)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Ask a question; `answer` gets one of the answers, or is not called."""
+        """Ask a question; `answer` receives the chosen answer, if there is one."""
         self._question.ask(text, answers, answer)

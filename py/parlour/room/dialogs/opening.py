@@ -1,12 +1,12 @@
-"""How a sheet comes into sight."""
+"""Opens a sheet."""
 
 from typing import Any
 
 
 def open_sheet(dialog: Any) -> None:
-    """Open a dialogue over the page, with the focus on what says that it is first in it.
+    """Open a dialog above the page, with the focus on its `data-first` element.
 
-    An `autofocus` in the page would do the same, but browsers warn of each in a frame of another
+    An `autofocus` attribute would do the same, but browsers warn about it in a frame of another
     site.
     """
     if dialog.open:

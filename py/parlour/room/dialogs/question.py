@@ -1,6 +1,6 @@
-"""A dialogue box: a line or two, one to four buttons, and keys for all of them.
+"""A dialog box: a line or two, one to four buttons, and a key for each.
 
-With one button it is a message box: it only has to be put away.
+With one button it is a message box that only has to be closed.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,13 +13,13 @@ from parlour.table import keyboard
 from parlour.table.listening import listen
 
 Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
-"""Asks a question in another way: gets text, answers and who hears; says whether it has asked."""
+"""Asks a question in another way: gets text, answers and callback; returns whether it asked."""
 
 
 class Question:
-    """Asks the person to press one of a few buttons; the first is marked.
+    """Asks the person to press one of a few buttons; the first is the default.
 
-    Tab and the arrows move, Enter and Space press, and so does the letter in brackets.
+    Tab and arrows move, Enter and Space press, and so does the letter in brackets.
     """
 
     def __init__(self, scope: Scope) -> None:
@@ -32,10 +32,11 @@ class Question:
         listen(scope, self._dialog, "click", self._clicked)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Show the box; `answer` gets the chosen one as it stands here, whatever language it has
-        been shown in meanwhile, and nobody gets one where it is put away unanswered.
+        """Open the box; `answer` receives the chosen answer as passed here, in any language of
+        display.
 
-        Each answer begins with the letter that presses it.
+        It is not called if the box is closed without an answer. The first letter of an answer is
+        its key.
         """
         if self._other_way is not None and self._other_way(text, answers, answer):
             return
@@ -47,7 +48,7 @@ class Question:
         self._buttons.firstElementChild.focus()
 
     def ask_through(self, scope: Scope, asker: Asker) -> None:
-        """Let this ask instead, where it takes the question, until the scope is closed."""
+        """Let `asker` ask instead, if it accepts the question, until the scope is closed."""
         self._other_way = asker
         scope.on_close(self._ask_here)
 
@@ -55,7 +56,7 @@ class Question:
         self._other_way = None
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Another language is spoken: ask in it, with the focus on the same answer."""
+        """Ask in the new language, with the focus on the same answer."""
         if not self._dialog.open:
             return
         buttons = list(self._buttons.children)
@@ -67,7 +68,7 @@ class Question:
         self._buttons.children[at].focus()
 
     def tell(self, text: str) -> None:
-        """A message that the person puts away; the focus goes back to where it was."""
+        """Show a message to close. The focus then returns to where it was."""
         self.ask(text, ("OK",), lambda _answer: None)
 
     def _clicked(self, event: Any) -> None:
@@ -83,12 +84,12 @@ class Question:
             step = 1 if key == "ArrowRight" else -1
             buttons[(at + step) % len(buttons)].focus()
             event.preventDefault()
-        # The answers may be in the letters of the keyboard, as in Russian, or in Latin ones.
+        # The keys may be letters of the local keyboard, as in Russian, or Latin ones.
         letters = key.upper(), keyboard.sign(event).upper()
         for button in buttons:
             if str(button.textContent)[0] in letters and not event.ctrlKey:
                 event.preventDefault()
-                event.stopPropagation()  # the key is of some command, too
+                event.stopPropagation()  # a command may have the same key
                 self._press(button)
 
     def _press(self, button: Any) -> None:
@@ -99,14 +100,14 @@ class Question:
 
 
 def _button(answer: str, words: str) -> Any:
-    """A button for this answer, as it is shown in these words."""
+    """A button for this answer, labelled with these words."""
     button = document.createElement("button")
     button.type, button.className = "button", "button"
     button.dataset.answer = answer
     button.setAttribute("aria-keyshortcuts", words[0])
     letter = document.createElement("kbd")
     letter.textContent = words[0]
-    # A row of its own, so that the letter and the rest are one word to whoever listens.
+    # One element around both parts, so that screen readers read one word.
     whole = document.createElement("span")
     whole.replaceChildren(letter, words[1:])
     button.replaceChildren(whole)

@@ -1,18 +1,18 @@
-"""A few words beside the table that fade away by themselves."""
+"""A few words next to the table that fade out."""
 
 from pyscript import document
 
 
 class Remark:
-    """The place on the page where they stand."""
+    """The element that shows a remark."""
 
     def __init__(self) -> None:
         self._place = document.getElementById("liked")
 
     def say(self, words: str) -> None:
-        """Show these words for a moment, in place of those before."""
+        """Show these words for a moment, replacing earlier ones."""
         self._place.textContent = words
-        # The same fade again has to be begun anew.
+        # The same animation must be restarted.
         for motion in self._place.getAnimations():
             motion.cancel()
             motion.play()

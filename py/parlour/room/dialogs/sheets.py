@@ -1,4 +1,4 @@
-"""What the room says beside the table: the rules in force, the list of keys, notices."""
+"""The sheets of the room: the rules in force, the list of keys, the score sheet, notices."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,12 +17,12 @@ from parlour.table.score_page import written
 
 
 class Sheets(Feature):
-    """The dialogues of the room; the page has them from the start, empty."""
+    """The sheets of the room. The build writes their empty dialogs."""
 
     def __init__(self, scope: Scope) -> None:
         self._notices = document.getElementById("notices")
         self._language = code()
-        """The one in which notices are written now."""
+        """The language of the visible notices."""
         for dialog in document.querySelectorAll("dialog"):
             listen(scope, dialog, "close", self._closed)
         self.commands = (
@@ -31,7 +31,7 @@ class Sheets(Feature):
         )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
-        """Every rule that was agreed, with what it means; then what else there is to tell."""
+        """Show every option with its meaning, and then the other pairs."""
         pairs = [
             (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
@@ -39,51 +39,51 @@ class Sheets(Feature):
         self._open("rules", [*pairs, *others])
 
     def show_keys(self, pairs: list[tuple[str, str]]) -> None:
-        """Every key of the room and of the table, those of its game among them."""
+        """Show every key of the room, the table and its game."""
         self._open("keys", pairs)
 
     def show_scores(self, pages: Sequence[Page]) -> None:
-        """The score sheet, the newest page first."""
+        """Show the score sheet, the newest page first."""
         sheet = document.getElementById("scores")
         sheet.querySelector("#pages").replaceChildren(*map(written, pages))
         open_sheet(sheet)
 
     def show_about(self) -> None:
-        """What Parlour is; the page has the words."""
+        """Show what Parlour is; the build writes the text."""
         open_sheet(document.getElementById("about"))
 
     def is_open(self, name: str) -> bool:
-        """Is this dialogue in sight?"""
+        """Is this dialog open?"""
         return bool(document.getElementById(name).open)
 
     def close(self) -> None:
-        """Put away whatever dialogue is open."""
+        """Close all dialogs."""
         for dialog in document.querySelectorAll("dialog[open]"):
             dialog.close()
 
     def close_top(self) -> None:
-        """Put away the dialogue in which somebody is, and leave what lies under it."""
+        """Close the dialog that has the focus, and leave those below open."""
         if dialog := document.activeElement.closest("dialog"):
             dialog.close()
         else:
             self.close()
 
     def _closed(self, _event: Any) -> None:
-        """The card that had the focus may have been played while the dialogue was open."""
+        """Restore the focus: the focused card may have been played while the dialog was open."""
         active = document.activeElement
         if active == document.body or not active.checkVisibility():
             table = document.getElementById("table")
             (document.querySelector("#lobby .play") if table.hidden else table).focus()
 
     def notice(self, sentence: str) -> None:
-        """Something the person should know once; it stays until it is put away."""
+        """Show a sentence until the person closes it."""
         line = document.createElement("p")
         line.textContent = sentence
         self._notices.querySelector("div").appendChild(line)
         self._notices.hidden = False
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Another language is spoken; a notice that cannot be said in it is marked as foreign."""
+        """Translate the notices; those without a translation are marked as foreign."""
         for line in self._notices.querySelectorAll("p"):
             before = str(line.textContent)
             line.textContent = again(before)
@@ -92,7 +92,7 @@ class Sheets(Feature):
         self._language = code()
 
     def hide_notices(self) -> None:
-        """The person has read them."""
+        """Close the notices."""
         self._notices.querySelector("div").replaceChildren()
         self._notices.hidden = True
 

@@ -1,1 +1,1 @@
-"""What teaches a game: instructions, tasks, the trainer."""
+"""Learning a game: instructions, tasks, the trainer."""

@@ -1,7 +1,7 @@
-"""The instructions of the games: a minute of each, a table to try it at, and the whole text below.
+"""The instructions of the games: a short version, a table to try, and the whole text.
 
-A text is a file of the site, fetched when it is first asked for, and tells which rules are in
-force; the deal at the table stands still while it is read.
+The text is a file of the site, downloaded on demand. It shows the rules in force. The deal at the
+table is paused meanwhile.
 """
 
 import asyncio
@@ -35,36 +35,35 @@ class Instructions:
         agreed: Callable[[Family], Any],
         not_here: str,
     ) -> None:
-        """`still` stops the time at the table, or with False lets it go on; `agreed` tells the
-        rules in force of a game, `not_here` that a text cannot be fetched."""
+        """`still` stops the time at the table, or with False continues it. `agreed` returns the
+        agreement of a game. `not_here` is shown if a text cannot be downloaded."""
         self._scope, self._still, self._agreed = scope, still, agreed
         self._not_here = not_here
         self._text_scope = scope.inner()
-        """Of the text that is shown, with its small tables."""
+        """Lives as long as the current text with its small tables."""
         self._sheet = document.getElementById("instructions")
         self._text = self._sheet.querySelector("article")
         self._minute = self._sheet.querySelector(".minute")
         self._rest = self._sheet.querySelector(".rest")
         self._shown = ""
-        """Where the text that is shown came from."""
+        """The address of the current text."""
         self._sought = ""
-        """The convention that is looked up."""
+        """The convention to show."""
         self._fetching: asyncio.Task[None] | None = None
         listen(scope, self._sheet, "close", lambda _event: still(False))
         listen(scope, self._sheet, "change", self._chosen)
 
     @property
     def is_open(self) -> bool:
-        """Is it in sight?"""
         return bool(self._sheet.open)
 
     def close(self) -> None:
-        """Put it away; the table goes on where it stood."""
+        """Close the sheet; the table continues."""
         self._sheet.close()
 
     def open(self, family: Family, convention: str) -> None:
-        """Show the instructions of a game, from the beginning or with a name where they explain
-        that convention; of the others there are tabs."""
+        """Open the instructions of a game, at the start or at a convention. Tabs lead to the other
+        games."""
         self._still(True)
         self._sought = convention
         open_sheet(self._sheet)
@@ -73,12 +72,12 @@ class Instructions:
         self._show(family)
 
     def on_language_changed(self) -> None:
-        """Tell it in the language that is spoken now, from the beginning."""
+        """Show the text in the current language, from its start."""
         chosen = self._sheet.querySelector('[name="explained"]:checked')
         self._show(catalogue.family(str(chosen.value)))
 
     def _chosen(self, event: Any) -> None:
-        """The person wants to read about another game."""
+        """Show the game that the person has chosen."""
         self._sought = ""
         if str(event.target.name) == "explained":
             self._show(catalogue.family(str(event.target.value)))
@@ -110,16 +109,16 @@ class Instructions:
         if self._sought:
             place = self._text.querySelector(f'[data-conventions*="{self._sought}"]')
             place.tabIndex = -1
-            place.focus()  # which brings it into sight
+            place.focus()  # also scrolls to it
 
     def _lay_out(self, page: str) -> None:
-        """Put what was fetched in its two places."""
+        """Insert the downloaded text in its two places."""
         parts = window.DOMParser.new().parseFromString(page, "text/html").body
         self._minute.replaceChildren(*parts.querySelector(".minute").childNodes)
         self._rest.querySelector("div").replaceChildren(*parts.querySelector(".rest").childNodes)
 
     def _tell(self, options: Any) -> None:
-        """Of the sentences about what may be agreed, show those that hold now."""
+        """Show those sentences about options that hold now."""
         agreed = {name: getattr(options, name) for name in declared(options)}
         lines = list(self._text.querySelectorAll("[data-option]"))
         sentences = [read_sentence(str(line.dataset.option)) for line in lines]
@@ -131,15 +130,15 @@ class Instructions:
 
 
 def _address(game: str) -> str:
-    """Where the instructions of a game are, in the language that is spoken."""
+    """The address of a game's instructions in the current language."""
     language = "" if code() == "en" else f"{code()}/"
     return f"static/instructions/{language}{game}.html"
 
 
 async def _fetched(address: str) -> str:
-    """A text of the site; "" where there is no network and nothing is kept."""
+    """A text of the site; "" if it is neither online nor cached."""
     try:
         answer = await fetch(address)
-    except JsException:  # there is no network, and nothing is kept
+    except JsException:  # offline and not cached
         return ""
     return str(await answer.text()) if answer.ok else ""

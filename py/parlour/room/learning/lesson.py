@@ -1,6 +1,6 @@
-"""What the text of the instructions brings with it: tasks, and sentences for what was agreed.
+"""The data in the instructions: tasks, and sentences that depend on the agreement.
 
-Plain Python. The text itself is docs/instructions, which the build turns into parts of the site.
+Plain Python. The text is docs/instructions, which the build turns into parts of the site.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,26 +8,26 @@ from typing import Any, NamedTuple
 
 
 class Task(NamedTuple):
-    """What is to be tried, as the text of the instructions has it."""
+    """A task of the instructions."""
 
     ask: str
     setup: Mapping[str, Any]
     """The position, in the notation of the worked examples."""
     wanted: tuple[str, ...]
-    """The moves that do what is asked."""
+    """The moves that solve the task."""
     told: str
-    """What there is to say once one of them was made."""
+    """The answer to one of these moves."""
     options: Mapping[str, Any] = {}
     before: tuple[str, ...] = ()
-    """Moves from there to the person's turn, each with its seat."""
+    """The moves before the person's turn, each with its seat."""
     tries: tuple[str, ...] = ()
-    """What may be touched in vain, and gets a reason."""
+    """Touches that are refused with a reason."""
     title: str = ""
-    """What it is called, if it stands by itself."""
+    """The title, if the task stands alone."""
 
 
 def read_task(entries: Mapping[str, Any]) -> Task:
-    """A task from the text of the instructions."""
+    """A task from its JSON entries."""
     return Task(
         ask=entries["ask"],
         setup=entries["setup"],
@@ -41,24 +41,24 @@ def read_task(entries: Mapping[str, Any]) -> Task:
 
 
 ANY = "any"
-"""Stands for every value of an option that has no sentence of its own."""
+"""Stands for every value of an option without a sentence."""
 
 
 class Sentence(NamedTuple):
-    """What holds where an option has a value."""
+    """A sentence that holds for one value of an option."""
 
     option: str
     value: str
     only: tuple[str, tuple[str, ...]] | None = None
-    """Another option, and its values with which there is anything to tell at all."""
+    """Another option with the values for which the sentence makes sense."""
 
     def fits(self, values: Mapping[str, str]) -> bool:
-        """Is there anything to tell of this agreement?"""
+        """Does the sentence make sense for this agreement?"""
         return self.only is None or values[self.only[0]] in self.only[1]
 
 
 def read_sentence(condition: str) -> Sentence:
-    """When a sentence holds: `option: value`, or `option: value, other: some of its values`."""
+    """Parse a condition: `option: value`, or `option: value, other: some of its values`."""
     first, _, second = condition.partition(", ")
     option, _, value = first.partition(": ")
     other, _, values = second.partition(": ")
@@ -66,7 +66,7 @@ def read_sentence(condition: str) -> Sentence:
 
 
 def in_force(sentences: Sequence[Sentence], agreed: Mapping[str, object]) -> list[bool]:
-    """Which of the sentences hold of an agreement."""
+    """Which of the sentences hold for an agreement."""
     values = {name: str(value).lower() for name, value in agreed.items()}
     fitting = [sentence for sentence in sentences if sentence.fits(values)]
     own = {sentence.option for sentence in fitting if sentence.value == values[sentence.option]}

@@ -1,6 +1,6 @@
-"""A position to try something in, as the instructions have them: the engine itself answers.
+"""A task of the instructions: a position in which the engine answers every move.
 
-Plain Python; how it looks on the page is `task_view`.
+Plain Python; `task_view` shows it on the page.
 """
 
 from parlour import catalogue
@@ -13,20 +13,20 @@ from parlour.table import move_selection
 from parlour.table.move_selection import Offer
 
 COMPANY = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")
-"""Who sits at a table of the instructions, but for the person's own seat."""
+"""The names of the other seats in tasks."""
 
 
 OTHERWISE = later("The rules allow that, but there is something better. Try again.")
 
 
 class Trial:
-    """One such table, and how far the person has come there."""
+    """A task and its current state."""
 
     def __init__(self, game: str, task: Task) -> None:
-        """Set the table.
+        """Set up the position.
 
         Raises:
-            ValueError: there can be no such position.
+            ValueError: the position is impossible.
         """
         self.task = task
         self._family = catalogue.family(game)
@@ -34,7 +34,7 @@ class Trial:
         self.again()
 
     def again(self) -> None:
-        """Everything as it was at first."""
+        """Reset the task."""
         self._position = self._game.setup(self.task.setup)
         for line in self.task.before:
             seat, _, text = line.partition(" ")
@@ -46,13 +46,13 @@ class Trial:
         self.seat = self._position.turn
         self.is_over = self.is_done = False
         self.tried: set[str] = set()
-        """The cards of the hand that were touched and refused."""
+        """The hand cards that were touched and refused."""
         self.scene = self._seen()
         self.offer = move_selection.opening(self.scene)
         self.says = self.scene.prompt or " ".join(self.scene.box)
 
     def touch(self, name: str) -> None:
-        """A card of the hand is touched: it is played, may go several ways, or has a reason."""
+        """Touch a hand card: it is played, offers several moves, or is refused with a reason."""
         self.offer = move_selection.touch(self.scene, self.offer.touched, name)
         if self.offer.move:
             self.make(self.offer.move)
@@ -66,7 +66,7 @@ class Trial:
         return bool(self.offer.refusal)
 
     def make(self, text: str) -> None:
-        """Make a move, and hear what the instructions say to it."""
+        """Make a move, and set the answer of the instructions."""
         move = find_move(self._position, self.seat, text)
         assert move is not None, text
         meant = [find_move(self._position, self.seat, wanted) for wanted in self.task.wanted]

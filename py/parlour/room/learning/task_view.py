@@ -1,4 +1,4 @@
-"""The small tables within the instructions: a position, the own hand as buttons, and an answer."""
+"""The small tables in the instructions: a position, the own hand as buttons, and an answer."""
 
 from typing import Any
 
@@ -12,19 +12,19 @@ from parlour.table.listening import listen
 from parlour.table.speech import button_label, card_label, card_words
 
 TURNED = later("turned up")
-"""What stands under the one card that is in sight of a pile."""
+"""The label below the one visible card of a pile."""
 
 
 class TaskView:
-    """Shows a trial in its place in the text, and plays what is touched there."""
+    """Shows a task in its place in the text, and plays what is touched there."""
 
     def __init__(self, scope: Scope, root: Any, trial: Trial) -> None:
-        """Take over an element of the text."""
+        """Build the table inside an element of the text."""
         self._trial = trial
         self._node = shape("small-table")
         self._hand: dict[str, Node] = {}
         self._held = {face.card for face in trial.scene.place(f"hand:{trial.seat}").cards}
-        """The cards that were the person's when the table was set."""
+        """The person's cards at the start."""
         self._node.part("title").write(trial.task.title)
         self._node.part("ask").write(trial.task.ask)
         root.replaceChildren(self._node.element)
@@ -47,7 +47,7 @@ class TaskView:
         self._focus(touched)
 
     def _focus(self, touched: str | None) -> None:
-        """Stay where the person was; after a move at the button that sets the table again."""
+        """Keep the focus; after a move, put it on the button that resets the task."""
         if self._trial.is_over:
             self._node.part("again").element.focus()
         elif self._trial.offer.chips:
@@ -85,7 +85,7 @@ class TaskView:
         self._node.part("says").write(trial.says)
 
     def _place(self, place: Place) -> Any:
-        """The open cards of a place, one over the other as they lie."""
+        """The open cards of a place, overlapping as they lie."""
         node = shape("small-place")
         node.mark("data-kind", place.kind)
         is_turned = place.kind == "pile" and place.seat is None
@@ -110,7 +110,7 @@ def _tone(trial: Trial) -> str:
 
 
 def _is_shown(place: Place) -> bool:
-    """Only what lies open on the table is of interest here."""
+    """Are there open cards on the table here?"""
     return place.kind != "hand" and any(face.up and face.card for face in place.cards)
 
 

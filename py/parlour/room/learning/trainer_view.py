@@ -1,6 +1,6 @@
-"""The trainer: a flash hand at the table, and the answer to it beside the table.
+"""The trainer: a hand at the table, and the answer next to it.
 
-What is asked and what there is to say to it comes from the family; here it is shown.
+The family provides the question and the judgement; this module shows them.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from parlour.table.draw import Table
 from parlour.table.listening import listen
 
 GLANCE = 0.05
-"""Seconds in which the hand comes into sight before its chances are counted."""
+"""Seconds for drawing the hand before its chances are computed."""
 NEXT = "n"
 """The key for the next hand."""
 GOOD, BAD = "good", "bad"
@@ -33,14 +33,14 @@ SIGNS = {GOOD: "#sign-star", BAD: "#sign-cross"}
 
 
 class TrainerView:
-    """Asks about flash hands, as long as it is open."""
+    """Asks about hands while it is open."""
 
     def __init__(self, scope: Scope, settings: Settings, rng: Random, table: Table) -> None:
         self._scope, self._settings, self._rng, self._table = scope, settings, rng, table
         self._root = by_id("trainer")
         self._streak_shown = by_id("streak")
         self.family: Family | None = None
-        """The family whose hands are asked; None while the trainer is not open."""
+        """The family whose hands are asked; None while the trainer is closed."""
         self._taught: Family | None = None
         """The family whose hands were asked last, and are counted."""
         self._trainer: Trainer | None = None
@@ -51,17 +51,16 @@ class TrainerView:
         self._solving: asyncio.Task[Judge] | None = None
         self._judging: asyncio.Task[None] | None = None
         self._judged: tuple[Judge, str] | None = None
-        """What has judged the hand, and the move that it has judged."""
+        """The judge of the hand, and the move that it has judged."""
         table.played.observe(scope, self._answered)
         listen(scope, self._part("next").element, "click", lambda _event: self._ask())
 
     @property
     def is_open(self) -> bool:
-        """Is it in sight?"""
         return self._exercise is not None
 
     def open(self, family: Family) -> None:
-        """Ask about the hand of a family that was left unanswered, or about a fresh one."""
+        """Ask about a family's unanswered hand, or about a new one."""
         if self._taught is not family:
             self._teach(family)
         self.family = family
@@ -71,7 +70,7 @@ class TrainerView:
         self._ask(self._left_unanswered())
 
     def close(self) -> None:
-        """Out of sight; the row of right answers ends, and the hand is asked no more."""
+        """Close the trainer. The streak ends, and the hand is dropped."""
         if not self.is_open:
             return
         self._stop()
@@ -82,7 +81,7 @@ class TrainerView:
         show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
-        """Take a key that was pressed anywhere on the page; True where it was for the trainer."""
+        """Use a key pressed anywhere on the page. Returns whether it was used."""
         if self._judged is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         if keyboard.sign(event).lower() != NEXT:
@@ -94,7 +93,7 @@ class TrainerView:
     # -- asking
 
     def _teach(self, family: Family) -> None:
-        """From now on the hands are of this family."""
+        """Ask about hands of this family from now on."""
         assert family.trainer is not None
         self._taught, self._trainer = family, family.trainer()
         self._right = self._wrong = 0
@@ -105,7 +104,7 @@ class TrainerView:
         self._name_columns()
 
     def _name_columns(self) -> None:
-        """What does not change from hand to hand, in the language that is spoken."""
+        """Write what is the same for every hand, in the current language."""
         assert self._trainer is not None
         record = self._trainer.record()
         self._part("record").write(record.title)
@@ -116,11 +115,11 @@ class TrainerView:
         for column, words in zip(columns, self._trainer.columns(), strict=True):
             column.write(words)
         first = document.createElement("td")
-        first.colSpan = 2  # over the moves and their bars
+        first.colSpan = 2  # covers the moves and their bars
         self._part("columns").element.replaceChildren(first, *(each.element for each in columns))
 
     def _left_unanswered(self) -> Exercise | None:
-        """The hand that was open when the page was loaded anew."""
+        """The hand that was open before a reload."""
         assert self._trainer is not None and self.family is not None
         match self._settings.open_task():
             case [kind, game, text] if (kind, game) == (TRAINER, self.family.name):
@@ -133,7 +132,7 @@ class TrainerView:
         assert self._trainer is not None and self.family is not None
         exercise = self._exercise = exercise or self._trainer.draw(self._rng)
         self._settings.keep_open_task(TRAINER, self.family.name, exercise.text)
-        # The same people sit there when the page is loaded anew.
+        # The text seeds the names, so that they are the same after a reload.
         self._company = gather(exercise.seats, (0,), self._settings.name(), Random(exercise.text))
         self._judged = None
         self._solving = self._scope.start(_solved(exercise))
@@ -145,7 +144,7 @@ class TrainerView:
         self._table.take_focus()
 
     def _scene(self) -> Scene:
-        """The table with the question; once it is answered, there is nothing to choose."""
+        """The table with the question; once it is answered, there are no choices."""
         assert self._exercise is not None and self._company is not None
         scene = self._exercise.scene(self._company.seen_from(0))
         faces = self._company.portraits(0)
@@ -157,7 +156,7 @@ class TrainerView:
         return replace(scene, prompt="", aside="", box=(), choices=(), refusals={})
 
     def on_language_changed(self) -> None:
-        """Another language is spoken: ask in it, or answer."""
+        """Rewrite the question or the answer."""
         if self._exercise is None:
             return
         self._name_columns()
@@ -176,17 +175,19 @@ class TrainerView:
     # -- answering
 
     def _answered(self, move: str) -> None:
-        """The table names a move of the person."""
+        """Judge the move that the person chose at the table."""
         if self.is_open:
             self._judging = self._scope.start(self._judge(move))
 
     async def _judge(self, move: str) -> None:
-        """Show what the figures say to this move, once they are there."""
+        """Show the figures for this move once they are computed."""
         assert self._solving is not None
         judge = await self._solving
         self._judged, judgement = (judge, move), judge(move)
         assert self.family is not None
-        self._settings.keep_open_task(TRAINER, self.family.name, "")  # another is asked next
+        self._settings.keep_open_task(
+            TRAINER, self.family.name, ""
+        )  # ask a new hand after a reload
         self._count(judgement.is_right)
         self._kinds[judgement.row].count(judgement)
         self._show_streak()
@@ -198,7 +199,7 @@ class TrainerView:
         self._part("next").element.focus(preventScroll=True)
 
     def _show_answer(self, is_there: bool) -> None:
-        """The answer lies beside the table, which is the smaller for it."""
+        """Show or hide the answer, which makes the table smaller."""
         self._root.flag("data-answered", is_there)
         document.body.toggleAttribute("data-answered", is_there)
         self._part("answer").element.scrollTop = 0
@@ -225,7 +226,7 @@ class TrainerView:
             self._settings.keep_best_streak(self.family, self._streak)
 
     def _show_streak(self) -> None:
-        """How many of this visit were right, how many in a row, and how many ever."""
+        """How many answers of this visit were right, the streak, and the total."""
         assert self.family is not None
         asked, best = self._right + self._wrong, self._settings.best_streak(self.family)
         right = say("{count} right of {all}", count=self._right, all=asked)
@@ -238,7 +239,7 @@ class TrainerView:
         self._part("wrong").write(str(self._wrong))
 
     def _show_line(self, name: str, words: str, number: int, is_shown: bool) -> None:
-        """A sentence with a number that stands out in it."""
+        """A sentence in which the number is emphasised."""
         line = self._streak_shown.part(name)
         line.flag("hidden", not is_shown)
         pieces = words.partition(str(number))
@@ -257,7 +258,7 @@ class _Kind:
         self._right = self._wrong = 0
 
     def count(self, judgement: Judgement) -> None:
-        """One more hand of this kind."""
+        """Count a hand of this kind."""
         if judgement.is_row_right:
             self._right += 1
         else:
@@ -272,7 +273,7 @@ def _verdict(judgement: Judgement) -> str:
 
 
 async def _solved(exercise: Exercise) -> Judge:
-    """What judges the answers, worked out while the page goes on."""
+    """The judge of the answers, computed without blocking the page."""
     await asyncio.sleep(GLANCE)
     steps = exercise.solve()
     while True:

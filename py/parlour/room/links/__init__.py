@@ -1,1 +1,1 @@
-"""TableSwitch in by an address, ways out as a link, and frames in other pages."""
+"""Links into the room, links to deals, and frames in other pages."""

@@ -1,6 +1,6 @@
-"""Links to deals: the one in the address is laid on the table, and any deal is copied as one.
+"""Links to deals: opens the link in the address, and copies any deal as a link.
 
-What reads and writes them is fetched when there is a link, which most visits have not.
+Reading and writing them is imported only when needed, because most visits have no link.
 """
 
 from typing import Protocol
@@ -26,16 +26,16 @@ COPIED = later("The link is copied.")
 
 
 class LogPosition(Protocol):
-    """Where in the deal the person looks."""
+    """Where in the log the person is."""
 
     @property
     def line(self) -> Line | None:
-        """The line of the log that is looked at; None for the present."""
+        """The log line being looked at; None for the present."""
         ...
 
 
 class DealLinks(Feature):
-    """The deals that links lead to, and the links that lead to this one."""
+    """Opens links to deals, and copies links to the current deal."""
 
     def __init__(
         self, scope: Scope, notices: Notices, presenter: TablePresenter, log: LogPosition
@@ -43,7 +43,7 @@ class DealLinks(Feature):
         self._scope = scope
         self._notices, self._presenter, self._log = notices, presenter, log
         self.followed: Observable[Record] = Observable()
-        """The address leads to a deal."""
+        """Tells the deal that the address leads to."""
         self._sharing_sheet = SharingSheet(scope)
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):
@@ -58,13 +58,13 @@ class DealLinks(Feature):
     # -- opened
 
     def open(self) -> None:
-        """Follow the link of the address, and every other that it is given later."""
+        """Open the link in the address, now and whenever it changes."""
         listen(self._scope, window, "hashchange", lambda _event: self._follow())
         self._follow()
 
     @property
     def is_asked(self) -> bool:
-        """Does the address lead to a deal, or to what was meant for one?"""
+        """Does the address contain a link to a deal, even a damaged one?"""
         return bool(address.link()) and not document.getElementById(address.link())
 
     def _follow(self) -> None:
@@ -72,7 +72,8 @@ class DealLinks(Feature):
             return
         letters = address.link()
         if not is_framed():
-            # Out of the address, so that a reload goes on with the deal instead of laying it anew.
+            # Removed from the address, so that a reload continues the deal instead of dealing it
+            # again.
             address.put_link("")
         from parlour.link_code import NewerLink, read_link
 
@@ -88,25 +89,25 @@ class DealLinks(Feature):
     # -- copied
 
     def copy_deal(self) -> None:
-        """A link to the deal at the table, before its first move."""
+        """Copy a link to the deal at the table, before its first move."""
         record = self._record(None)
         if record is not None:
             self._copy(record._replace(moves=()))
 
     def copy_moment(self) -> None:
-        """A link to the moment that the log shows, or to the present."""
+        """Copy a link to the moment that the log shows, or to the present."""
         record = self._record(self._log.line)
         if record is not None:
             self._copy(record)
 
     def show_code(self) -> None:
-        """The code that puts the deal at the table into another page."""
+        """Show the code that embeds the current deal in another page."""
         record = self._record(None)
         if record is not None and (letters := self._letters(record._replace(moves=()))):
             self._sharing_sheet.open(record.game, letters)
 
     def letters_of_this_moment(self) -> str:
-        """What leads to the table as it is; to the deal where that has had too many moves."""
+        """The link to the current moment; to the deal alone if it has too many moves."""
         from parlour.link_code import written
 
         record = self._record(None)
@@ -121,7 +122,7 @@ class DealLinks(Feature):
         return self._presenter.log.record(line)
 
     def _letters(self, record: Record) -> str:
-        """What leads to a deal; "" and a sentence where it is too long."""
+        """The link to a deal; "" after a notice if it is too long."""
         from parlour.link_code import written
 
         try:

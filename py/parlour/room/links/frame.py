@@ -1,9 +1,8 @@
-"""The room as a guest in somebody else's page: what is different there, and what is told across.
+"""The room in a frame of another page, and the messages between both.
 
-`embed/messages.js` reads what the page round the frame says, and lets through only what it knows;
-docs/embedding.md has the list. Nothing is kept in a frame: its storage may be denied, is wiped
-early by many browsers, and two frames of one page would share it. Its address leads to the deal
-instead, so that a reload finds it again.
+`embed/messages.js` filters the messages of the outer page; docs/embedding.md lists them. A frame
+saves nothing: its storage may be denied, many browsers delete it early, and two frames of one page
+share it. Instead its address contains the deal, so that a reload restores it.
 """
 
 from collections.abc import Callable
@@ -21,20 +20,20 @@ from parlour.table.listening import listen
 
 
 def is_framed() -> bool:
-    """Does the page stand in another, or behave as if it did?"""
+    """Is the page in a frame, or does it behave like one?"""
     return bool(document.documentElement.hasAttribute("data-frame"))
 
 
 QUIET: dict[str, Value] = {"sound": False}
-"""What is preferred in a frame, until the person changes it."""
+"""The preferences in a frame, until the person changes them."""
 
 NOTED_AFTER = 0.5
-"""Seconds from a move until the address leads to it. To write the end of a deal of cassino takes
-30 ms, which neither a move nor the flight of its cards may wait for."""
+"""Seconds from a move until the address is updated. Encoding the end of a cassino deal takes 30 ms,
+which would delay the move and its animation."""
 
 
 class Frame:
-    """What the page round the frame asks for, and what it is told."""
+    """Handles the messages from and to the outer page."""
 
     def __init__(
         self,
@@ -45,9 +44,9 @@ class Frame:
         still: Callable[[bool], None],
         link: Callable[[], str],
     ) -> None:
-        """`prefer` puts likings in force for this visit, `speak` has another language spoken,
-        `still` stops the time at the table or lets it go on, and `link` has the letters that lead
-        to this moment, or ""."""
+        """`prefer` applies preferences for this visit, and `speak` changes the language. `still`
+        stops the time at the table or continues it. `link` returns the link to this moment, or
+        ""."""
         self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
         self._speak = speak
         signals.kept.observe(scope, lambda _none: self._moved())
@@ -61,7 +60,7 @@ class Frame:
             listen(scope, self._full, kind, lambda _event: self._carry())
 
     def _moved(self) -> None:
-        """A move has been made: soon the address leads to this moment."""
+        """Update the address soon after a move."""
         if not self._is_due:
             self._is_due = True
             self._scope.after(NOTED_AFTER, self._note)
@@ -72,7 +71,7 @@ class Frame:
             address.put_link(letters)
 
     def _ended(self, ending: Ending) -> None:
-        """Tell how a deal has ended: the side that has won it, if one has, and the score.
+        """Send how a deal has ended: the winning side, if there is one, and the score.
 
         The person has the first seat.
         """
@@ -96,6 +95,6 @@ class Frame:
             self._speak(str(value))
 
     def _carry(self) -> None:
-        """Let the link to the full page lead to this very moment."""
+        """Make the link to the full page lead to the current moment."""
         letters = self._link()
         self._full.href = f"./#{letters}" if letters else "./"

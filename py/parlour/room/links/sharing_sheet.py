@@ -1,4 +1,4 @@
-"""The sheet with the code that puts a deal into another page, to be copied."""
+"""The sheet with the code that embeds a deal in another page."""
 
 from functools import partial
 from typing import Any
@@ -19,7 +19,7 @@ KINDS = ("frame", "markdown", "link")
 
 
 class SharingSheet:
-    """One deal, in the three forms in which other pages take it."""
+    """One deal in the three forms that other pages accept."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -28,7 +28,7 @@ class SharingSheet:
         self.commands = tuple(Command(f"copy-{kind}", partial(self.copy, kind)) for kind in KINDS)
 
     def open(self, game: str, letters: str) -> None:
-        """Show the deal of these letters of a link."""
+        """Show the deal of this link."""
         site = str(window.URL.new(".", window.location.href).href)
         title = say(catalogue.family(game).words.TITLE)
         codes = (
@@ -54,7 +54,7 @@ class SharingSheet:
             self._said.textContent = say(COPIED)
 
     def refuse(self, kind: str) -> None:
-        """The browser does not let a page copy: make it easy for the person."""
+        """The browser does not allow copying: select the text for the person."""
         self._field(kind).focus()
         self._field(kind).select()
         self._said.textContent = say(SELECTED)

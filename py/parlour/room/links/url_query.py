@@ -1,4 +1,4 @@
-"""What a link asks for; it comes from outside and is never trusted.
+"""Reads the query of a link, which is not trusted.
 
 What cannot be read falls back to its default, and a sentence says so.
 """
@@ -19,41 +19,41 @@ NOT_OPTIONS = (
     *("play", "preset", "delay", "switches", "show", "trainer"),
     *("embed", "id", "late", "theme", "lang"),
 )
-"""Words of a link that are no rules of a game; those of the second line are a frame's."""
+"""Words of a link that are no options of a game; those of the second line are for frames."""
 
 THEMES = {"light": "light", "dark": "dark", "auto": "system"}
-"""What pages call light and dark, and what the preferences call it."""
+"""The themes of the outer page, and their names in the preferences."""
 
 MOST_TOLD = 5
-"""Sentences about one link; anybody can write a link of a thousand wrong words."""
+"""The most sentences about one link, because anybody can write a link with many wrong words."""
 
 
 @dataclass
 class UrlRequest:
-    """What a link asks for."""
+    """The settings of a link."""
 
     play: bool = False
-    """Deal at once."""
+    """Start a deal now."""
     train: bool = False
-    """Open the trainer at once."""
+    """Open the trainer now."""
     game: str = ""
-    """The game that it names, or "" for the one kept from last time."""
+    """The game, or "" for the saved one."""
     options: Any = None
-    """The agreement it asks for, or None for the one kept from last time."""
+    """The agreement, or None for the saved one."""
     pace: float | None = None
     """Seconds between the moves of computer seats."""
     likings: dict[str, Value] = field(default_factory=dict)
-    """The preferences that it asks for, for one visit."""
+    """The preferences for this visit."""
     refused: list[str] = field(default_factory=list)
     """A sentence for everything that could not be done."""
     unread: set[str] = field(default_factory=set)
-    """Its words that could not be read, or not be followed."""
+    """The words that could not be read or followed."""
 
 
 def read_link(words: Iterable[tuple[str, str]], usual: str) -> UrlRequest:
-    """What the words of a link (`?play=durak&preset=tommy&players=3`) ask for.
+    """Read the words of a link, such as `?play=durak&preset=tommy&players=3`.
 
-    `usual` is the game that is meant where the link names none.
+    `usual` is the game if the link names none.
     """
     asked = dict(words)
     wish = UrlRequest(train="trainer" in asked)
@@ -105,7 +105,7 @@ def _read_rules(
 
 
 def _is_agreed(options: Any, name: str, value: str) -> bool:
-    """Does the agreement say what this word of the link says?"""
+    """Does the agreement have this value?"""
     try:
         return bool(declared(options)[name].read(value) == getattr(options, name))
     except (KeyError, BadOptions):

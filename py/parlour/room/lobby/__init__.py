@@ -1,1 +1,1 @@
-"""Where a game is chosen, its rules are agreed and its seats are given out."""
+"""The lobby: choosing a game, its rules and its players."""

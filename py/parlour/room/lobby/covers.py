@@ -1,7 +1,7 @@
-"""The covers of the games: on each the rules and the level by which a touch on it deals.
+"""The covers of the games, each with the rules and the level of its next deal.
 
 Their text is saved for the next visit. The page shows it before Python runs
-(static/pre_start_input.mjs), and no game has to be fetched to tell its rules.
+(static/pre_start_input.mjs), so no game has to be imported for it.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ from parlour.room.storage.settings import Settings
 
 
 class Covers:
-    """One for each game of the house."""
+    """The covers of all games."""
 
     def __init__(
         self,
@@ -28,8 +28,8 @@ class Covers:
         forms: Mapping[str, RulesForm],
         form: Callable[[str], RulesForm],
     ) -> None:
-        """`forms` are the sheets of rules that are there already; `form` makes that of a game,
-        which fetches the game."""
+        """`forms` are the rules forms that exist already; `form` creates that of a game and imports
+        the game."""
         self._settings, self._preferences = settings, preferences
         self._forms, self._form = forms, form
         self._covers = {
@@ -39,10 +39,10 @@ class Covers:
         kept = settings.covers()
         known = self._covers if kept.get("language") == self._language else ()
         self._kept = {game: words for game, words in kept.items() if game in known}
-        """The rules of next time in a few words, game by game, in that language."""
+        """The saved rules of each game in a few words, in that language."""
 
     def show(self) -> None:
-        """Say on every cover by which rules and against whom it deals."""
+        """Show rules and opponents on every cover."""
         if self._language != code():
             self._translate()
         document.documentElement.toggleAttribute("data-newcomer", self._settings.is_newcomer)
@@ -51,22 +51,22 @@ class Covers:
         self._keep()
 
     def show_one(self, game: str) -> None:
-        """What is said of one game is another now."""
+        """Update the cover of one game."""
         self._show(game)
         self._keep()
 
     def offer(self, waiting: set[str]) -> None:
-        """Offer on their covers to go on with these games."""
+        """Offer to continue on the covers of these games."""
         for game, cover in self._covers.items():
             cover.querySelector("[data-command=resume]").hidden = game not in waiting
             cover.toggleAttribute("data-waits", game in waiting)
 
     def button(self, game: str) -> Any:
-        """What deals a game."""
+        """The button that deals a game."""
         return self._covers[game].querySelector(".play")
 
     def _translate(self) -> None:
-        """Have all that is kept said in the language that is spoken now."""
+        """Rewrite all saved text in the current language."""
         self._language = code()
         for game in self._kept:
             self._form(game)
@@ -81,7 +81,7 @@ class Covers:
         cover.querySelector("[data-part=level]").textContent = say(LEVELS.get(level, level))
 
     def _short(self, game: str) -> str:
-        """The rules of a game in a few words; "" where they are those that the page says."""
+        """The rules of a game in a few words; "" if the page already shows them."""
         is_unknown = game not in self._kept and self._settings.has_options(game)
         form = self._form(game) if is_unknown else self._forms.get(game)
         if form is None:
@@ -91,7 +91,8 @@ class Covers:
         return form.short
 
     def _level(self, game: str) -> str:
-        """How well the opponents play; where each plays as is liked, without the game itself."""
+        """How well the opponents play. The game is imported only if seats have levels of their
+        own."""
         family = catalogue.family(game)
         levels = self._settings.levels(family)
         if levels.seats:

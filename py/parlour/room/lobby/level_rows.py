@@ -1,4 +1,4 @@
-"""The rows on which is chosen how well the computer plays at the tables of one game."""
+"""The rows that choose the computer's levels for one game."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from parlour.room.storage.settings import Settings
 
 
 class LevelRows:
-    """One row for those who play against the people, and one for those who play with them."""
+    """One row for the opponents, and one for the partners."""
 
     def __init__(
         self, form: Any, family: Family, settings: Settings, preferences: Preferred
@@ -22,11 +22,11 @@ class LevelRows:
 
     @property
     def opponents(self) -> str:
-        """How well those play who play against the people, as one word."""
+        """The opponents' level as one word."""
         return self._level("opponents")
 
     def show(self, options: Any) -> None:
-        """Show how well the computer plays by these rules, for as many sides as there are."""
+        """Show the levels under these rules, for each side that exists."""
         game, people = self._family.play(options), self._settings.people(self._family)
         here = [seat for seat in people if seat < game.seats]
         for side in SIDES:
@@ -42,7 +42,7 @@ class LevelRows:
                 button.checked = str(button.value) == level
 
     def take(self, side: Side) -> None:
-        """Keep what has been chosen for a side."""
+        """Save what was chosen for a side."""
         chosen = self._form.querySelector(f'[name="{side}"]:checked')
         levels = self._settings.levels(self._family)
         kept = levels.with_side(side, str(chosen.value), self._seats[side])

@@ -1,4 +1,4 @@
-"""The first screen: the covers of the games, a sheet of rules behind each, the deal that waits."""
+"""The lobby: the covers of the games, their rules forms, and the saved deal."""
 
 from typing import Any, NamedTuple
 
@@ -24,20 +24,20 @@ from parlour.table.dom import show_panel
 from parlour.table.listening import listen
 
 DEAL = "deal"
-"""What is wanted of whoever touches the cover of a game, beside the commands of the room."""
+"""Clicking a cover deals; this is not one of the room's commands."""
 
 
 class Taken(NamedTuple):
-    """What was touched before Python was there to hear it."""
+    """A click that happened before Python had started."""
 
     command: str
     """`DEAL`, or the name of a command."""
     game: str
-    """The game that it was about, or ""."""
+    """The game that was clicked, or ""."""
 
 
 class Lobby(Feature):
-    """The games of the house."""
+    """The lobby."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class Lobby(Feature):
         self._preferences, self._matches = preferences, matches
         self._statistics_store = statistics_store
         self.asked: Observable[MatchRequest] = Observable()
-        """The person wants cards."""
+        """Tells that the person wants to play."""
         self.opened: Observable[None] = Observable()
-        """The games have come into sight."""
+        """Tells that the lobby is shown."""
         self.chosen = settings.game()
-        """The name of the game that was played or touched last."""
+        """The game played or clicked last."""
         self._section = document.getElementById("lobby")
         self._forms: dict[str, RulesForm] = {}
         self._covers = Covers(settings, preferences, self._forms, self._form)
@@ -69,7 +69,7 @@ class Lobby(Feature):
 
     @property
     def taken(self) -> Taken | None:
-        """What was touched before Python was there; it is given once."""
+        """The click from before Python had started; returned only once."""
         command = self._section.getAttribute("data-taken")
         if not command:
             return None
@@ -79,7 +79,7 @@ class Lobby(Feature):
         return Taken(str(command), game if game in catalogue.NAMES else "")
 
     def fill(self, game: str, options: Any) -> None:
-        """Begin with a game, and its form filled in; with None by the rules of last time."""
+        """Start with a game and its form filled in; None means the saved rules."""
         self.chosen = game
         for form in document.querySelectorAll(".agreement[data-touched]"):
             self._form(str(form.closest("dialog").dataset.game))
@@ -90,62 +90,62 @@ class Lobby(Feature):
 
     @property
     def agreed(self) -> str:
-        """What the form says of the agreement, or why it cannot be played."""
+        """The agreement in the form's words, or why it cannot be played."""
         return self._form(self.chosen).told
 
     def choose(self, game: str, options: Any = None) -> None:
-        """Choose a game for the person, and fill its form in; with None as it stands."""
+        """Choose a game and fill in its form; None leaves the form as it is."""
         self.chosen = game
         form = self._form(game)
         if options is not None:
             form.agree(options)
 
     def options(self) -> Any:
-        """The options of the chosen game, or None where they exclude each other."""
+        """The options of the chosen game, or None if they exclude each other."""
         return self._form(self.chosen).options()
 
     # -- in sight
 
     def open(self) -> None:
-        """Show the games."""
+        """Show the lobby."""
         show_panel(self._section, True)
         self._is_open = True
         self.opened.tell(None)
         self._tell()
 
     def focus(self) -> None:
-        """Have the keyboard on the chosen game."""
+        """Focus the chosen game."""
         self._covers.button(self.chosen).focus(preventScroll=True)
 
     def show_rules(self, game: str) -> None:
-        """Lay the sheet of rules of a game over the games."""
+        """Open the rules form of a game."""
         self.chosen = game
         self._form(game).open()
 
     def close(self) -> None:
-        """Out of sight, the sheets of rules too."""
+        """Hide the lobby and its forms."""
         self.close_sheets()
         show_panel(self._section, False)
         self._is_open = False
 
     def close_sheets(self) -> None:
-        """Close the sheet of rules that is open, if there is one."""
+        """Close the open rules form, if any."""
         for form in self._forms.values():
             form.close()
 
     def show_again(self) -> None:
-        """Other people, or other levels, may be at the tables of the chosen game."""
+        """Update people and levels of the chosen game."""
         if self.chosen in self._forms:
             self._forms[self.chosen].show_again()
         self._covers.show_one(self.chosen)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken; games that are out of sight tell it when they are opened."""
+        """Update the words; a hidden lobby does so when it is opened."""
         if self._is_open:
             self._tell()
 
     def _tell(self) -> None:
-        """Tell what is agreed, who plays, what waits."""
+        """Show agreements, players and saved deals."""
         for form in self._forms.values():
             form.show_again()
         self._covers.show()
@@ -153,9 +153,9 @@ class Lobby(Feature):
         self._count()
 
     def ask(self) -> None:
-        """Deal the chosen game by what its form shows, or say why that cannot be.
+        """Start the chosen game with its form, or say why that is not possible.
 
-        What the page has dealt already is played, where it is just that.
+        A deal that the page has already shown is used if it fits.
         """
         form = self._form(self.chosen)
         options = form.options()
@@ -171,7 +171,7 @@ class Lobby(Feature):
             self.asked.tell(request)
 
     def _offer(self) -> None:
-        """Offer the table that was left last above the covers, and others on theirs."""
+        """Offer to continue the last table above the covers, and others on their covers."""
         left = [game for game in catalogue.NAMES if self._matches.has_saved(game)]
         last = self._settings.game()
         first = last if last in left else next(iter(left), "")
@@ -183,7 +183,7 @@ class Lobby(Feature):
             form.offer(replay=self._settings.has_deal(game), resume=game in left)
 
     def _count(self) -> None:
-        """Tell how many deals the statistics have counted."""
+        """Show how many deals the statistics have counted."""
         deals = self._statistics_store.deals()
         counted = say("Nothing counted yet")
         if deals:
@@ -191,7 +191,7 @@ class Lobby(Feature):
         self._section.querySelector("[data-part=counted]").textContent = counted
 
     def _form(self, game: str) -> RulesForm:
-        """The sheet of rules of a game, which is fetched when it is first asked for."""
+        """The rules form of a game, which is imported on first use."""
         if game not in self._forms:
             family = catalogue.family(game)
             form = self._forms[game] = RulesForm(
@@ -208,7 +208,7 @@ class Lobby(Feature):
     # -- touched
 
     def _clicked(self, event: Any) -> None:
-        """Whatever is touched on the cover or the sheet of a game is about that game."""
+        """Handle a click on a cover or form; it concerns that game."""
         target = event.target
         if about := target.closest("[data-game]"):
             self.chosen = str(about.dataset.game)
@@ -218,6 +218,6 @@ class Lobby(Feature):
             self.show_rules(self.chosen)
 
     def _on_preferences_changed(self) -> None:
-        """Other levels may be liked now."""
+        """Update the covers, because the preferred levels may have changed."""
         if self._is_open:
             self._covers.show()

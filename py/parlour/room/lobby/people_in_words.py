@@ -1,4 +1,4 @@
-"""Who plays which hand, in a few words."""
+"""The players of a table, in a few words."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -19,11 +19,11 @@ PLACES: Mapping[int, Sequence[str]] = MappingProxyType(
         6: (HERE, LEFT, FAR_LEFT, OPPOSITE, FAR_RIGHT, RIGHT),
     }
 )
-"""Where everybody sits, clockwise, by how many there are."""
+"""The places clockwise, by the number of seats."""
 
 
 def in_words(people: Sequence[int], seats: int) -> str:
-    """Who plays: people and the computer."""
+    """Which seats are played by people and which by the computer."""
     if not people:
         return say("the computer plays all of them")
     if len(people) == 1:
@@ -35,7 +35,7 @@ def in_words(people: Sequence[int], seats: int) -> str:
 
 
 def place(seat: int, seats: int, here: int) -> str:
-    """Which hand it is, and where, as it looks from this seat."""
+    """The number of a hand and its place as seen from seat `here`."""
     where = say(PLACES[seats][(seat - here) % seats]) if seats in PLACES else ""
     hand = say("hand {number}", number=seat + 1)
     return f"{hand} · {where}" if where else hand

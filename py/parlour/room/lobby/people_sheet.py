@@ -1,7 +1,7 @@
-"""The sheet on which people say who plays which hand: a line for each, and the own portrait.
+"""The sheet that chooses the players: a line for each hand, and the person's portrait.
 
-What it shows counts at once. At a table names, portraits and levels are others from now on, and who
-plays a hand from the next deal on.
+Changes apply at once: at a table to names, portraits and levels. A change of players waits for the
+next deal.
 """
 
 from collections.abc import Callable
@@ -32,14 +32,14 @@ from parlour.table.listening import listen
 
 PERSON = "person"
 NOBODY_YET = "sign-person"
-"""Stands where nobody has been drawn for a seat yet."""
+"""The drawing of a seat whose player is not known yet."""
 
 TAKE_TURNS = later("People take turns at this device; their hands are hidden in between.")
 NEXT_DEAL = later("Who plays a hand changes with the next deal.")
 
 
 class PeopleSheet(Feature):
-    """A line for every hand of a game."""
+    """The sheet with a line for every hand of a game."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class PeopleSheet(Feature):
         lobby: Lobby,
         renamed: Callable[[str], None],
     ) -> None:
-        """`renamed` gets what the person is called from now on, or "" for no name."""
+        """`renamed` receives the person's new name, or "" for none."""
         self._settings, self._preferences = settings, preferences
         self._controller, self._lobby, self._renamed = controller, lobby, renamed
         self._family: Family | None = None
@@ -63,7 +63,7 @@ class PeopleSheet(Feature):
         self.commands = (Command("seats", self.open),)
 
     def open(self) -> None:
-        """Show who plays which hand at the table, or would in the game that is chosen."""
+        """Show the players at the table, or of the chosen game."""
         if (match := self._controller.match) is not None:
             self._family, self._game = match.family, match.game
         else:
@@ -73,7 +73,6 @@ class PeopleSheet(Feature):
         open_sheet(self._dialog)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._dialog.open:
             self._show()
 
@@ -99,7 +98,7 @@ class PeopleSheet(Feature):
         self._dialog.querySelector(".agreed").textContent = " ".join(told)
 
     def _show_who(self, row: Any, seat: int, people: list[int], company: Company | None) -> None:
-        """Show who plays a hand: a person who has a name to say, or the computer."""
+        """Show the player of a hand: a person with a name field, or the computer."""
         assert self._family is not None and self._game is not None
         is_person, is_first = seat in people, seat in people[:1]
         name = row.querySelector("[name=name]")
@@ -123,7 +122,7 @@ class PeopleSheet(Feature):
         player.value = picked
 
     def _face(self, seat: int, people: list[int], company: Company | None) -> str:
-        """The drawing of whoever plays a hand, as far as that is known yet."""
+        """The drawing of a hand's player, if known."""
         assert self._family is not None
         if seat in people[:1]:
             return self._settings.portrait()
@@ -143,7 +142,7 @@ class PeopleSheet(Feature):
         return [seat for seat in self._settings.people(family) if seat < game.seats]
 
     def _company(self, family: Family) -> Company | None:
-        """Those who sit at the table now, where the sheet is about it."""
+        """The company at the table, if the sheet shows that game."""
         match = self._controller.match
         return None if match is None or match.family is not family else match.company
 
@@ -165,7 +164,7 @@ class PeopleSheet(Feature):
         self._lobby.show_again()
 
     def _call(self, seat: int, name: str) -> None:
-        """Somebody at this device is called so from now on."""
+        """Save the name of a person at this device."""
         assert self._family is not None and self._game is not None
         if seat in self._people(self._family, self._game)[:1]:
             self._renamed(name)
@@ -175,7 +174,7 @@ class PeopleSheet(Feature):
         self._controller.reseat()
 
     def _seat(self, seat: int, player: str) -> None:
-        """A person plays this hand from now on, or the computer, so well."""
+        """Give this hand to a person, or to the computer at a level."""
         assert self._family is not None and self._game is not None
         family, game = self._family, self._game
         before = {*self._settings.people(family)}
@@ -187,7 +186,7 @@ class PeopleSheet(Feature):
             self._controller.reseat()
 
     def _keep_level(self, family: Family, game: AnyGame, seat: int, level: str) -> None:
-        """Keep the level of a seat; where its whole side has that now, as that of its side."""
+        """Save the level of a seat, or of its side if all seats of the side have it now."""
         people = self._people(family, game)
         side = side_of(seat, game.sides, people)
         partners = [

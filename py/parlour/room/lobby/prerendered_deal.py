@@ -1,4 +1,4 @@
-"""The deal that the page has laid while Python was on its way (docs/adr/0030)."""
+"""The deal that the page showed before Python started (docs/adr/0030)."""
 
 from typing import Any, NamedTuple
 
@@ -11,24 +11,24 @@ from parlour.room.model.deal_source import LaidDeal
 
 
 class PrerenderedDeal(NamedTuple):
-    """The cards, what has happened since, and who sits there."""
+    """The cards, the moves so far, and the players."""
 
     record: Record
     names: tuple[str, ...]
-    """Seat by seat; the person's is still to be put in."""
+    """By seat; the person's name is inserted later."""
 
     def fits(self, game: str, options: Any) -> bool:
-        """Is it of this game, by this agreement?"""
+        """Is it of this game and agreement?"""
         record = self.record
         return record.game == game and bound(game, record.options).options == options
 
     def source(self) -> LaidDeal:
-        """Where a match gets it from."""
+        """The source of this deal for a match."""
         return LaidDeal(self.record.deal, self.record.moves)
 
 
 def prerendered_deal() -> PrerenderedDeal | None:
-    """What stands on the table; None for nothing, or nothing that can be played."""
+    """The deal on the page; None if there is none that can be played."""
     text = document.getElementById("table").getAttribute("data-dealt")
     try:
         entries = read_json(str(text or "null"), 2 * LONGEST)

@@ -1,8 +1,7 @@
-"""The sheet on which the rules of one family are agreed.
+"""The sheet with the rules of one family.
 
-How well the computer plays, and what a person asks of the table apart from the rules, stand beside
-them. The sheet is part of the page, written at build time from what the family declares; here it is
-filled in and read. What it shows counts at once: whoever deals is dealt by it.
+It also has the computer's levels and a person's settings for the table. The build writes its HTML
+from the family's declaration; this module fills it in and reads it. Changes apply at once.
 """
 
 from collections.abc import Callable
@@ -25,7 +24,7 @@ from parlour.scope import Scope
 from parlour.table.listening import listen
 
 TOLD = 3
-"""So many of all the rules are told in a line; as in tools/build/templates/terms.html."""
+"""The number of rules in the summary line, the same as in tools/build/templates/terms.html."""
 
 
 class RulesForm:
@@ -39,7 +38,7 @@ class RulesForm:
         preferences: Preferred,
         changed: Callable[[], None],
     ) -> None:
-        """`changed` hears when the form shows something else."""
+        """`changed` is called when the form has changed."""
         self.family, self._settings, self._changed_to = family, settings, changed
         self._form = document.getElementById(f"agreement-{family.name}")
         self._dialog = self._form.closest("dialog")
@@ -53,7 +52,7 @@ class RulesForm:
     # -- filled
 
     def fill(self, options: Any) -> None:
-        """Put an agreement into the form, unless the person has begun to fill it in already."""
+        """Fill in an agreement, unless the person has started to change the form."""
         touched = str(self._form.getAttribute("data-touched") or "").split()
         rules = [name for name in touched if name == "preset" or name in declared(options)]
         if "preset" in rules:
@@ -76,14 +75,14 @@ class RulesForm:
             form_fields.write(self._form, self._settings.table_preferences(self.family))
 
     def agree(self, options: Any) -> None:
-        """Put an agreement into the form, whatever stands there."""
+        """Fill in an agreement unconditionally."""
         form_fields.write(self._form, options)
         self._show()
 
     # -- read
 
     def options(self) -> Any:
-        """The options that the form shows, or None where they exclude each other."""
+        """The options in the form, or None if they exclude each other."""
         try:
             return self._read()
         except BadOptions:
@@ -91,18 +90,18 @@ class RulesForm:
 
     @property
     def short(self) -> str:
-        """The agreement in a few words, or "" where it cannot be played."""
+        """The agreement in a few words, or "" if it cannot be played."""
         options = self.options()
         return "" if options is None else self.family.words.in_short(options)
 
     @property
     def is_of_next_time(self) -> bool:
-        """Does the form show what is kept, and not what a link or a text has asked for?"""
+        """Does the form show the saved agreement, not that of a link or text?"""
         return bool(self.options() == self._settings.options(self.family))
 
     @property
     def opponents(self) -> str:
-        """How well the opponents play, as one word."""
+        """The opponents' level as one word."""
         return self._levels.opponents
 
     def _read(self) -> Any:
@@ -111,26 +110,25 @@ class RulesForm:
     # -- shown
 
     def open(self) -> None:
-        """Lay the sheet on the page."""
+        """Open the sheet."""
         self.show_again()
         open_sheet(self._dialog)
 
     def close(self) -> None:
-        """Put it away."""
         self._dialog.close()
 
     def show_again(self) -> None:
-        """Show the same in the words of now, and the levels and people that are kept now."""
+        """Rewrite the form in the current language, with the saved levels and people."""
         self._show()
 
     def offer(self, *, replay: bool, resume: bool) -> None:
-        """Offer the last deal again, and the table that was left."""
+        """Show the buttons that replay the last deal and resume the saved table."""
         for command, is_there in (("replay", replay), ("resume", resume)):
             button = self._form.querySelector(f'[data-command="{command}"]')
             button.hidden = not is_there
 
     def _show(self, *, keeps: bool = False) -> None:
-        """Write what follows from the fields; an agreement that `keeps` is that of next time."""
+        """Update everything that depends on the fields; with `keeps`, save the agreement."""
         try:
             options = self._read()
         except BadOptions as reason:
@@ -151,7 +149,7 @@ class RulesForm:
         self._tell(self.family.words.in_short(options), is_refused=False)
 
     def _besides(self, options: Any) -> list[str]:
-        """What is otherwise than usual among all the rules, or what the first are about."""
+        """The options that differ from the default, or the labels of the first ones."""
         apart = self.family.words.ASKED_FIRST
         others = [option for name, option in declared(options).items() if name not in apart]
         labels = [option.label for option in others[:TOLD]]

@@ -1,4 +1,4 @@
-"""The deal that waits, above the covers of the games: its cards, and what is to be done."""
+"""The saved deal above the covers: its cards, and what the person has to do."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from parlour.table.faces import show_face
 
 
 class Waiting:
-    """The table that was left last; on the next visit it stands there before Python does."""
+    """The table of last time. On the next visit the page shows it before Python starts."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -20,7 +20,7 @@ class Waiting:
         self._held = self._section.querySelector(".waiting-cards")
 
     def show(self, game: str, seen: TablePreview | None) -> None:
-        """Show what is seen of the table of a game; None where no deal waits."""
+        """Show the preview of a table; None if no deal is saved."""
         self._section.hidden = seen is None
         if seen is None:
             self._settings.keep_waiting({})

@@ -1,1 +1,1 @@
-"""One match at a table and all that goes with it; knows no browser."""
+"""One match at a table, without any browser code."""

@@ -1,4 +1,4 @@
-"""Every change at the table is saved as soon as it is made."""
+"""Saves every change at the table at once."""
 
 from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Progress, Signals
@@ -6,7 +6,7 @@ from parlour.scope import Scope
 
 
 class Autosave:
-    """Keeps the table at the place where this tab writes; where it has none, nothing is kept."""
+    """Saves the table at this tab's place; without a place it saves nothing."""
 
     def __init__(self, scope: Scope, services: MatchServices, signals: Signals) -> None:
         self._saves, self._places, self._signals = services.saves, services.places, signals

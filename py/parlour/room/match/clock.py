@@ -1,4 +1,4 @@
-"""The time at the table, as it comes in from outside."""
+"""The clock and timers of the match, passed in from outside."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,27 +8,25 @@ from parlour.scope import Scope
 
 
 class Clock(Protocol):
-    """Tells how much time passes, and calls when some has."""
+    """Measures time and sets timers."""
 
     def now(self) -> float:
-        """Seconds since some moment that stays the same."""
+        """Seconds since a fixed moment."""
         ...
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Do this in so many seconds. Returns what calls it off."""
+        """Do this after some seconds. Returns a function that cancels it."""
         ...
 
 
 class LoopClock:
-    """The clock of the running event loop, as long as the room is open."""
+    """The clock of the event loop; its timers end with the scope."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
 
     def now(self) -> float:
-        """Seconds by the loop."""
         return asyncio.get_running_loop().time()
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """A timer of the loop."""
         return self._scope.after(seconds, do)

@@ -1,4 +1,4 @@
-"""Every deal that is decided is counted in the statistics."""
+"""Counts every finished deal in the statistics."""
 
 from parlour.room.match.signals import Progress, Signals
 from parlour.room.storage.statistics_store import StatisticsStore
@@ -6,7 +6,7 @@ from parlour.scope import Scope
 
 
 class DealCounting:
-    """Counts for the first of the people, by the level of the opponents."""
+    """Counts for the first person, by the level of the opponents."""
 
     def __init__(self, scope: Scope, store: StatisticsStore, signals: Signals) -> None:
         self._store = store

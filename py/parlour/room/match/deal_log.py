@@ -1,8 +1,7 @@
-"""The log of a deal in words: everything that has happened, in rounds, as one person saw it.
+"""The log of a deal in words: all events in rounds, as one person saw them.
 
-Nothing is kept but how much had happened after each move. A line knows how much of the log had
-been told with it, and that is enough to find the moment again: the deal is followed once more
-from its record until as much has happened.
+Only the number of events after each move is stored. A line stores its number of events; to show its
+moment, the record is replayed until that many events have happened.
 """
 
 import re
@@ -16,44 +15,44 @@ from parlour.record import Record
 from parlour.room.model.deal_record import DealRecord
 
 HEAD = later("The deal")
-"""What comes before the first bout, trick or round."""
+"""The title of everything before the first bout, trick or round."""
 
 NOBODY = -1
-"""A seat that no table has: whoever is told from there is nobody of whom is told."""
+"""A seat that no table has: every sentence then names the seat that acts."""
 A_MARK = re.compile(r"⟨(\d)⟩")
-"""What stands for a seat where a sentence is only looked through for whom it tells of."""
+"""A placeholder for a seat's name, used to find out whom a sentence is about."""
 
 
 class Line(NamedTuple):
-    """One thing that has happened."""
+    """One line of the log."""
 
     sentence: str
     events: int
-    """How many events had been told when it could be seen."""
+    """The number of events when it became visible."""
     moves: int
-    """How many moves had been made."""
+    """The number of earlier moves."""
     seat: int | None = None
-    """Of whom it tells first, if of anybody."""
+    """The first seat that it names, if any."""
 
 
 class Round(NamedTuple):
-    """A bout, a trick, or whatever the moves of the game fall into."""
+    """A bout, trick or other round of the game."""
 
     title: str
     lines: tuple[Line, ...]
 
 
 class DealLog:
-    """What has happened in the deal at the table."""
+    """The log of the deal at the table."""
 
     def __init__(self, family: Family) -> None:
         self._family = family
         self._played: DealRecord | None = None
         self._marks: list[int] = []
-        """How many events there were before the first move, and after each."""
+        """The number of events before the first move, and after each move."""
 
     def follow(self, played: DealRecord) -> None:
-        """Take in a deal at its beginning, where it was left, or as it stands after a move."""
+        """Follow a deal: a new one, a restored one, or the same after a move."""
         if played is not self._played or len(self._marks) < len(played.moves):
             self._played, self._marks = played, _marks(played)
         del self._marks[len(played.moves) + 1 :]
@@ -61,7 +60,7 @@ class DealLog:
             self._marks.append(len(played.position.log))
 
     def rounds(self, names: Sequence[str], seat: int) -> list[Round]:
-        """The log so far, told to the person in this seat."""
+        """The log so far, for the person in this seat."""
         ways = self._family.words.ROUNDS
         rounds = [Round(say(HEAD), ())]
         goes_on = False
@@ -82,10 +81,10 @@ class DealLog:
         return [each for each in rounds if each.lines]
 
     def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
-        """Whom each of so many sentences to these events tells of.
+        """The seat that each of these sentences is about.
 
-        In many languages a sentence to “you” has no word for it, so the same is told to nobody,
-        with marks for names.
+        A sentence to “you” often has no pronoun to search for. So the events are announced again
+        for nobody, with marks for names.
         """
         marks = [f"⟨{seat}⟩" for seat in range(seats)]
         heard = self._family.words.announce(events, marks, NOBODY)
@@ -95,9 +94,9 @@ class DealLog:
         return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
-        """The log as the table tells it: up to a moment worth a look, or to the next decision.
+        """The log in the pieces that the table shows: up to a moment, or to the next decision.
 
-        Each piece comes with how much of the log it ends, and how many moves had been made.
+        Each piece comes with the number of events at its end, and the number of moves.
         """
         if self._played is None:
             return
@@ -109,13 +108,13 @@ class DealLog:
                     told = at + 1
 
     def moment(self, line: Line) -> Any:
-        """The position in which a line could be seen for the first time."""
+        """The first position in which a line was visible."""
         assert self._played is not None
         position = self._played.after(self._played.moves[: line.moves])
         return position.log[line.events - 1].moment or position
 
     def is_present(self, line: Line) -> bool:
-        """Does the table still lie as it did then?"""
+        """Is the table still the same as at this line?"""
         played = self._played
         return (
             played is not None
@@ -124,7 +123,7 @@ class DealLog:
         )
 
     def record(self, line: Line | None) -> Record | None:
-        """The deal as far as this line, or as far as it has come."""
+        """The deal up to this line, or up to now."""
         if self._played is None:
             return None
         record = self._played.record()
@@ -133,12 +132,11 @@ class DealLog:
         return record._replace(moves=record.moves[: line.moves])
 
     def as_text(self, names: Sequence[str], seat: int) -> str:
-        """The deal as a text to be kept or sent.
+        """The deal as text, to save or send.
 
-        While it is played these are the lines of the log alone, and so they are of a position that
-        was set up. A finished deal is its record,
-        which tells what everybody held, with the lines as remarks beside the moves; so it can be
-        read by people and played again by any reader of records.
+        During the deal it has only the lines of the log, and so it has for a position that was set
+        up. A finished deal is its record, with all hands and with the lines as remarks next to the
+        moves. People can read it, and any reader of records can replay it.
         """
         played = self._played
         if played is None:
@@ -161,5 +159,5 @@ class DealLog:
 
 
 def _marks(played: DealRecord) -> list[int]:
-    """How many events there were before the first move, and after each."""
+    """The number of events before the first move, and after each move."""
     return [len(position.log) for position in played.stages(played.moves)]

@@ -10,7 +10,7 @@ from parlour.room.model.deal_record import DealRecord
 
 
 class DealSession:
-    """A deal from where it stands to the score sheet; how it is shown is not known here."""
+    """A deal from its current position to the score sheet, independent of how it is shown."""
 
     def __init__(
         self,
@@ -21,24 +21,24 @@ class DealSession:
         *,
         is_demo: bool,
     ) -> None:
-        """A deal at its beginning or where it was left; `announce` tells that it is there."""
+        """`record` is a new or a restored deal. `announce` tells everybody about it."""
         self.match, self.record, self.players = match, record, players
         self._signals = signals
         self.log = DealLog(match.family)
         self.is_demo = is_demo
         """Does the computer play every hand while the person watches?"""
         self.is_claimed = False
-        """Does the computer play the rest, because it can change nothing any more?"""
+        """Does the computer play the rest, because it cannot matter any more?"""
         self.is_closed = False
-        """Has the deal been entered on the score sheet?"""
+        """Is the deal on the score sheet?"""
         self._choose_players()
         if match.company.is_several and not record.is_over:
             record.aids["people"] = True
 
     async def play(self, show: Show) -> None:
-        """Play the deal to its end and enter it in the score; `show` shows what has happened.
+        """Play the deal to its end and add it to the score; `show` displays each step.
 
-        After an undo or a change of players the deal has to be played on by another call.
+        After an undo or a change of players, call it again.
         """
         match, record = self.match, self.record
         told = len(record.position.log) if record.moves else 0
@@ -59,12 +59,12 @@ class DealSession:
         return Progress(self.match, self.record, self.players.opponents)
 
     def announce(self) -> None:
-        """Tell everybody how the deal stands, autosave first."""
+        """Tell everybody about the state of the deal, autosave first."""
         self.log.follow(self.record)
         self._signals.changed.tell(self._progress)
 
     def _record_move(self, line: str) -> None:
-        """Record a move that was made, as `seat move`."""
+        """Record a move, as `seat move`."""
         record, seat = self.record, int(line.partition(" ")[0])
         person = self.players.person(seat)
         if person is not None and person.has_decided:
@@ -77,23 +77,23 @@ class DealSession:
             self._signals.decided.tell(self._progress)
 
     def note_aid(self, aid: str) -> None:
-        """Note what has helped the person in this deal, as long as the deal goes on."""
+        """Note an aid that the person has used, unless the deal is over."""
         if not self.record.is_over and aid not in self.record.aids:
             self.record.aids[aid] = True
             self.announce()
 
     def play_move(self, seat: int, move: str) -> None:
-        """The person in this seat makes a move; out of turn nothing happens."""
+        """Make a move for the person in this seat; ignored out of turn."""
         if person := self.players.person(seat):
             person.play(move)
 
     def claim(self) -> None:
-        """Let the computer play the rest, without waits."""
+        """Let the computer play the rest without pauses."""
         self.is_claimed = True
         self._choose_players()
 
     def show_demo(self, is_demo: bool) -> None:
-        """Let the computer play every hand, or give the hands back; then `play` again."""
+        """Let the computer play every hand, or stop that; then call `play` again."""
         self.is_demo = is_demo
         self._choose_players()
 
@@ -104,13 +104,13 @@ class DealSession:
 
     @property
     def may_undo(self) -> bool:
-        """Is there a move that can be taken back?"""
+        """Is there a move to undo?"""
         return not self.record.is_over and not self.record.undo_history.refusal()
 
     def undo(self) -> str:
-        """Go back to the last decision of a person, then `play` again.
+        """Go back to the last decision of a person; then call `play` again.
 
-        Returns why that cannot be done, in a sentence, or "" when it is done.
+        Returns why that is not possible, in a sentence, or "".
         """
         record = self.record
         if record.is_over:

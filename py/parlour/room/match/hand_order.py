@@ -1,4 +1,4 @@
-"""How the person holds the own hand: sorted, or each card where it came to hand."""
+"""The order of the person's hand: sorted, or as the cards were dealt."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,7 +8,7 @@ from parlour.scene import Scene
 
 
 class HandOrder:
-    """Every family sorts the hand in its scene; a person may ask to have it as it was dealt."""
+    """Scenes have sorted hands; a person may prefer the order in which cards came."""
 
     def __init__(self, sorts: bool) -> None:
         self.sorts = sorts
@@ -17,15 +17,15 @@ class HandOrder:
         """The cards of the hand in the order in which they came."""
 
     def deal(self, pack: Sequence[Card]) -> None:
-        """A new deal: what comes to hand at once, comes in the order of this pack.
+        """Start a deal: cards that come together are in the order of this pack.
 
-        Without one, as in a position that was set up, it comes by the names of the cards.
+        Without a pack, as in a position that was set up, they are ordered by name.
         """
         self._order = {NAME[card]: at for at, card in enumerate(pack)}
         self._came = []
 
     def lay(self, scene: Scene) -> Scene:
-        """The scene with the own hand as the person holds it; as it is where there is no hand."""
+        """The scene with the own hand in the preferred order."""
         own = (p for p in scene.places if p.kind == "hand" and p.seat == scene.seat)
         hand = next(own, None)
         if hand is None:

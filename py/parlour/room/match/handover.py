@@ -1,4 +1,4 @@
-"""Between the turns of two people at one device: every card is hidden until the next is ready."""
+"""Hides every card between the turns of two people at one device, until the next is ready."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -11,13 +11,13 @@ from parlour.room.match.signals import Signals
 from parlour.scene import BACK, Choice, Place, Scene
 
 READY = "ready"
-"""What the table answers when the next person has the device; no move of any game."""
+"""The table's answer when the next person has the device; no move of any game."""
 
 KEY = "r"
 
 
 class Handover:
-    """Waits with all hands hidden until the person who is next says that the device is theirs."""
+    """Hides all hands until the next person confirms having the device."""
 
     def __init__(self, table: TableView, signals: Signals) -> None:
         self._table, self._signals = table, signals
@@ -26,11 +26,11 @@ class Handover:
 
     @property
     def is_on(self) -> bool:
-        """Is somebody being handed the device?"""
+        """Is the device being handed over?"""
         return self._next is not None
 
     async def wait(self, hidden: Callable[[], Scene], view: View) -> None:
-        """Show this scene, in which all is hidden, until the person with this view is ready."""
+        """Show this hidden scene until the person with this view is ready."""
         person = self._next = Person(self._table, lambda _view: "")
         self._hidden = hidden
         self._signals.log_changed.tell(None)
@@ -41,23 +41,23 @@ class Handover:
             self._next = self._hidden = None
 
     def take_ready(self, move: str) -> bool:
-        """Take the answer of the person who is being handed the device; False where nobody is."""
+        """Confirm the handover. Returns False if there is none."""
         if self._next is None:
             return False
         self._next.play(move)
         return True
 
     def show_again(self) -> None:
-        """Show the hidden table in the language of now."""
+        """Show the hidden table in the current language."""
         if self._hidden is not None:
             self._table.show_again(self._hidden())
 
 
 def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
-    """The table of the person who is next, with nothing on it that only some may see.
+    """The next person's table, without anything that not everybody may see.
 
-    `others` are the same moment as all other seats see it: what lies open in each of them is for
-    everybody.
+    `others` are the scenes of the same moment for all other seats. What is open in each of them is
+    public.
     """
     common = _faces(scene).intersection(*map(_faces, others))
     ready = Choice(READY, say("Ready"), say("{who} is ready", who=name), key=KEY, main=True)
@@ -76,7 +76,7 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
 
 
 def _veiled(place: Place, common: frozenset[str]) -> Place:
-    if place.kind == "hand":  # hidden as a whole: also what everybody could remember
+    if place.kind == "hand":  # hidden entirely, even cards that everybody may remember
         return place._replace(cards=(BACK,) * len(place.cards))
     cards = tuple(face if face.card in common else BACK for face in place.cards)
     label = place.label if cards == place.cards else say("Hidden cards")

@@ -1,4 +1,4 @@
-"""A word of advice: what a computer seat would do here, which sees no more than the person."""
+"""A hint: the move of a computer seat that sees no more than the person."""
 
 from parlour.bot_protocol import advice_on
 from parlour.family import Family
@@ -13,9 +13,9 @@ from parlour.table.speech import unnamed
 
 
 async def advise(session: DealSession, presenter: TablePresenter, think: Think) -> str:
-    """Mark what a computer seat would do here; that in a sentence, or why not now.
+    """Mark the advised move. Returns it in a sentence, or why there is none.
 
-    Returns "" if the person has decided before the computer had an answer.
+    Returns "" if the person has moved before the computer has answered.
     """
     scene, viewpoint = presenter.shown, presenter.viewpoint
     person = session.players.person(viewpoint.seat)
@@ -31,7 +31,7 @@ async def advise(session: DealSession, presenter: TablePresenter, think: Think) 
 
 
 def in_words(family: Family, view: View, choice: Choice) -> str:
-    """The advice in a sentence, with the reason where the family gives one."""
+    """The advice in a sentence, with the family's reason if there is one."""
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
     advised = f"{grammar().small(words[:1])}{words[1:]}"
     if cards:

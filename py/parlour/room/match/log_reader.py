@@ -1,4 +1,4 @@
-"""The log of the deal at the table, as the person who looks at it now may read it."""
+"""The log of the current deal, limited to what the person at the table may read."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -10,16 +10,16 @@ from parlour.room.match.viewpoint import Viewpoint
 
 
 class Presenter(Protocol):
-    """What shows the deal to the person who reads."""
+    """Shows the deal to the person."""
 
     @property
     def session(self) -> DealSession | None:
-        """The deal at the table; None while nobody plays here."""
+        """The deal at the table; None if there is none."""
         ...
 
     @property
     def is_handed_over(self) -> bool:
-        """Is the device being passed on, so that nobody may look?"""
+        """Is the device being handed over, so that nobody may look?"""
         ...
 
     @property
@@ -27,31 +27,29 @@ class Presenter(Protocol):
         """The person at the lower edge."""
         ...
 
-    def show_earlier(self, position: Any, title: str) -> None:
-        """Show an earlier moment."""
-        ...
+    def show_earlier(self, position: Any, title: str) -> None: ...
 
 
 class LogReader:
-    """What one person can see again of a deal; nothing while the device is passed on."""
+    """What the person may read of the deal; nothing during a handover."""
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
     @property
     def _session(self) -> DealSession | None:
-        """The deal that may be read; None where nobody plays or nobody may look."""
+        """The deal that may be read; None without a deal or during a handover."""
         return None if self._presenter.is_handed_over else self._presenter.session
 
     def rounds(self) -> Sequence[Round]:
-        """Everything that has happened in this deal, told to the person at the table."""
+        """The log of this deal for the person at the table."""
         session = self._session
         return () if session is None else session.log.rounds(*self._listener())
 
     def told(self) -> Sequence[tuple[str, str]]:
-        """For each move its round, and what the log says of the move.
+        """For each move its round and its sentence in the log.
 
-        The sentence is "" for a move of which nothing is told.
+        The sentence is "" if the log does not mention the move.
         """
         found: list[tuple[str, str]] = []
         part = ""
@@ -64,24 +62,24 @@ class LogReader:
         return found
 
     def people(self) -> Sequence[tuple[str, str]]:
-        """For each seat its name in the log, and the portrait of whoever sits there."""
+        """For each seat its name in the log and its portrait."""
         if self._presenter.session is None:
             return ()
         names, seat = self._listener()
         return [*zip(names, self._presenter.viewpoint.company.portraits(seat), strict=True)]
 
     def as_text(self) -> str:
-        """The log as a text; of a finished deal with its record."""
+        """The log as text, with the record if the deal is finished."""
         session = self._session
         return "" if session is None else session.log.as_text(*self._listener())
 
     def record(self, line: Line | None) -> Record | None:
-        """The deal as far as this line, or as far as it has come; None where nobody may look."""
+        """The deal up to this line, or up to now; None if nobody may look."""
         session = self._session
         return None if session is None else session.log.record(line)
 
     def is_present(self, line: Line) -> bool:
-        """Does the table still lie as it did at this line?"""
+        """Is the table still the same as at this line?"""
         session = self._presenter.session
         return session is not None and session.log.is_present(line)
 

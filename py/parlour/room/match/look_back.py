@@ -1,4 +1,4 @@
-"""Looking at an earlier moment: the last bout or trick, or any moment of the deal."""
+"""Shows an earlier moment: the last bout or trick, or any moment of the deal."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ from parlour.table.speech import title_of_last
 
 
 class LookBack:
-    """Shows an earlier moment while the deal stands still, and remembers the last bout or trick."""
+    """Shows an earlier moment while the deal is paused, and remembers the last bout or trick."""
 
     def __init__(self, table: TableView, pause: Pause, signals: Signals) -> None:
         self._table, self._pause, self._ended = table, pause, signals.look_back_ended
         self.last: Scene | None = None
-        """The last bout, trick or capture of the deal, as it lay."""
+        """The last bout, trick or capture of the deal."""
         self.last_position: Any = None
         """The position of `last`."""
         self.is_on = False
         """Does the table show an earlier moment?"""
         self._is_posed = False
-        """Does the table show a decision that is tried again? Then nothing else is shown."""
+        """Does the table show a retry? Then nothing else is shown."""
 
     def remember(self, position: Any, scene: Scene) -> None:
         """Remember the last bout, trick or capture."""
@@ -29,7 +29,7 @@ class LookBack:
         self._table.offer_look_back(True)
 
     def forget(self) -> None:
-        """Offer nothing to look at: a deal begins, or somebody else looks."""
+        """Clear the last bout or trick, because a deal starts or another person looks."""
         self.last_position = self.last = None
         self._table.offer_look_back(False)
 
@@ -39,7 +39,7 @@ class LookBack:
             self.show(self.last, title_of_last(self.last))
 
     def show(self, scene: Scene, title: str) -> None:
-        """Show an earlier moment; the deal stands still until `end`."""
+        """Show an earlier moment; the deal is paused until `end`."""
         if not self.is_on:
             self.is_on = True
             self._pause.hold()
@@ -54,7 +54,7 @@ class LookBack:
         self._table.pose(scene)
 
     def end(self) -> None:
-        """Back to the present."""
+        """Return to the present."""
         if not (self.is_on or self._is_posed):
             return
         self._table.show_earlier(None)

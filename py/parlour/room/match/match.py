@@ -12,10 +12,10 @@ from parlour.room.model.score_sheet import ScoreSheet
 
 
 class Match:
-    """The deals that one company plays by the same rules, and the score between them."""
+    """The deals of one company under the same rules, and their score."""
 
     def __init__(self, family: Family, options: Any, company: Company, rng: Random) -> None:
-        """A match at 0 points; `rng` chooses the first dealer, shuffles and finds names."""
+        """Start a match at 0 points; `rng` chooses the first dealer, shuffles and picks names."""
         self.family, self.company = family, company
         self.game = family.play(options)
         self._rng = rng
@@ -31,12 +31,12 @@ class Match:
         """The next deal, from this source.
 
         Raises:
-            BadRecord: such a deal cannot be.
+            BadRecord: there is no such deal.
         """
         return source.lay(self.score, self._rng)
 
     def rename(self, name: str) -> None:
-        """Call the person by this name from the next move on; a namesake gets another name."""
+        """Rename the person from the next move on; a player with the same name gets another one."""
         self.company.rename(name, self._rng)
 
     def score_in_words(self) -> str:

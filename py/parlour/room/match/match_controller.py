@@ -1,4 +1,4 @@
-"""What a person can ask for at the table: a match, the next deal, undo, a hint, a demo, a pause."""
+"""The person's requests at the table: a match, the next deal, undo, a hint, a demo, a pause."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ STANDS_STILL = later("The demo stands still; Space or the button lets it go on."
 GOES_ON = later("The demo goes on.")
 NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
 DEMO_LOOK = 4.0
-"""Seconds for which a demo shows how a deal has ended."""
+"""Seconds for which a demo shows the end of a deal."""
 
 BROKEN = later(
     "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
@@ -38,18 +38,19 @@ BROKEN = later(
 
 
 class MatchRequest(NamedTuple):
-    """A new match that is asked for."""
+    """A request for a new match."""
 
     family: Family
     options: Any
     source: DealSource | None = None
-    """Of the first deal; None for one by luck, and only if the last one is not to be replayed."""
+    """The source of the first deal. None means a random one, after offering a replay of the
+    last."""
     names: Sequence[str] = ()
-    """Of those who sit there already; none where they are still to come."""
+    """The names of the players, if they are known already."""
 
 
 class MatchController(Feature):
-    """Begins matches and deals, and carries out what the person asks for meanwhile."""
+    """Starts matches and deals, and carries out the person's requests."""
 
     def __init__(
         self, scope: Scope, services: MatchServices, signals: Signals, presenter: TablePresenter
@@ -58,13 +59,13 @@ class MatchController(Feature):
         self._table, self._notices, self._presenter = services.table, services.notices, presenter
         self.matches = MatchFactory(services)
         self.session: DealSession | None = None
-        """The deal at the table; None while nobody plays here."""
+        """The deal at the table; None if there is none."""
         self.is_demo = self.is_paused = False
         self._is_to_reseat = False
-        """Does somebody else play a hand from the next deal on?"""
+        """Do other people play from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[MatchRequest] = Observable()
-        """The person wants a match by other rules than those at the table."""
+        """Tells that the person wants a match with other rules."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
         self.commands = (
             Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),
@@ -102,21 +103,21 @@ class MatchController(Feature):
 
     @property
     def match(self) -> Match | None:
-        """The match at the table; None while nobody plays here."""
+        """The match at the table; None if there is none."""
         return None if self.session is None else self.session.match
 
     # -- a match begins and ends
 
     def begin(self, match: Match, source: DealSource) -> None:
-        """Begin a match with the deal of this source.
+        """Start a match with the deal of this source.
 
         Raises:
-            BadRecord: such a deal cannot be; then the table stays as it was.
+            BadRecord: there is no such deal. The table is unchanged.
         """
         self._begin_deal(match, match.next_record(source))
 
     def continue_saved(self, match: Match, record: DealRecord) -> None:
-        """Continue a saved match with its deal as it stood."""
+        """Continue a saved match and its deal."""
         self._play(match, record)
 
     def end(self) -> None:
@@ -129,7 +130,7 @@ class MatchController(Feature):
         self._table.clear()
 
     def stop(self) -> None:
-        """Break the deal off."""
+        """Cancel the running deal."""
         self._presenter.look_back.end()
         if self._task is not None:
             self._task.cancel()
@@ -144,11 +145,11 @@ class MatchController(Feature):
 
     @property
     def is_undecided(self) -> bool:
-        """Is a deal being played in which there is still something to decide?"""
+        """Is a deal being played that is not over?"""
         return self.is_on and self.session is not None and not self.session.record.is_over
 
     def next_deal(self) -> None:
-        """Begin the next deal of the match."""
+        """Start the next deal of the match."""
         if self.session is None:
             return
         if self.is_on and self.session.is_closed:
@@ -158,7 +159,7 @@ class MatchController(Feature):
             self.offer_replay(family, lambda: self._next_from(RandomDeal()))
 
     def _next_from(self, source: DealSource) -> None:
-        """Begin the next deal with this company, or with those who play from now on."""
+        """Start the next deal with this company, or with changed players."""
         if (match := self.match) is None:
             return
         if self._is_to_reseat:
@@ -166,7 +167,7 @@ class MatchController(Feature):
         self._begin_deal(match, match.next_record(source))
 
     def offer_replay(self, family: Family, otherwise: Callable[[], None]) -> None:
-        """Before a deal, offer to replay the last one, where the person wants to be asked."""
+        """Offer to replay the last deal before a new one, if the person wants to be asked."""
         wanted = self._services.preferences.now.offer_replay
         if not wanted or not self._services.settings.has_deal(family.name):
             otherwise()
@@ -188,7 +189,7 @@ class MatchController(Feature):
             self._next_from(self._replayed(self.session.record.deal))
 
     def replay(self, family: Family) -> None:
-        """Replay the last deal of a game, also of an earlier visit, by its own rules."""
+        """Replay the last deal of a game with its own rules, even from an earlier visit."""
         found = self._services.settings.last_deal(family.name)
         if found is None:
             self._notices.notice(say(NO_LAST_DEAL))
@@ -206,11 +207,11 @@ class MatchController(Feature):
         return ReplayedDeal(deal, last if is_instead else None)
 
     def reseat(self) -> None:
-        """Other hands are played by people from the next deal on."""
+        """Change the players from the next deal on."""
         self._is_to_reseat = self.session is not None
 
     def _begin_deal(self, match: Match, record: DealRecord) -> None:
-        """Begin a deal: save it for a replay, and seal it."""
+        """Start a deal, after saving it for a replay and sealing it."""
         if record.deal is not None:
             game, settings = match.game, self._services.settings
             settings.keep_deal(game, record.deal)
@@ -218,7 +219,7 @@ class MatchController(Feature):
         self._play(match, record)
 
     def _play(self, match: Match, record: DealRecord) -> None:
-        """Play a deal, from its beginning or where it was left."""
+        """Play a new or a restored deal."""
         self.stop()
         before, self._is_to_reseat = self.session, False
         if before is None or before.match is not match:
@@ -234,10 +235,10 @@ class MatchController(Feature):
         self._play_on(session)
 
     def _play_on(self, session: DealSession) -> None:
-        """Play a deal from where it stands, whoever was about to do what."""
+        """Continue a deal from its position, cancelling whatever was running."""
         self.stop()
         self._table.appear()
-        self._table.take_focus()  # before the button that was pressed goes out of sight
+        self._table.take_focus()  # before the pressed button is hidden
         self._task = self._scope.start(self._play_out(session))
 
     async def _play_out(self, session: DealSession) -> None:
@@ -262,7 +263,7 @@ class MatchController(Feature):
     # -- while a deal is played
 
     def play(self, move: str) -> None:
-        """The person chooses a move at the table."""
+        """Make the move that the person chose at the table."""
         if (session := self.session) is None:
             return
         if caution := self._presenter.caution(move):
@@ -275,7 +276,7 @@ class MatchController(Feature):
             session.play_move(self._presenter.viewpoint.seat, move)
 
     def _warn(self, session: DealSession, caution: Caution, move: str) -> None:
-        """Ask before something is given up; without an answer the person chooses again."""
+        """Ask before something is given up. Without an answer the person chooses again."""
         answers = {caution.keeps: caution.instead, caution.goes_on: move}
         self._table.wait()
         self._notices.ask(
@@ -283,7 +284,7 @@ class MatchController(Feature):
         )
 
     def undo(self) -> None:
-        """Take the last move of the person back, or say why that cannot be done."""
+        """Undo the person's last move, or say why that is not possible."""
         if (session := self.session) is None:
             return
         if refusal := session.undo():
@@ -294,7 +295,7 @@ class MatchController(Feature):
 
     @property
     def may_undo(self) -> bool:
-        """Is there a move that can be taken back?"""
+        """Is there a move to undo?"""
         return self.session is not None and self.session.may_undo
 
     def hint(self) -> None:
@@ -307,7 +308,7 @@ class MatchController(Feature):
             self._table.explain(words)
 
     def claim(self) -> None:
-        """Let the computer play the rest of the deal, where it can change nothing any more."""
+        """Let the computer play the rest of the deal, if it cannot matter any more."""
         if self.session is not None and self._presenter.can_claim:
             self.session.claim()
             self._presenter.pause.skip()
@@ -318,13 +319,13 @@ class MatchController(Feature):
             self.session.players.on_preferences_changed()
 
     def on_seats_changed(self) -> None:
-        """Show the names, faces and levels at the table that are saved now."""
+        """Show the saved names, portraits and levels."""
         if self.session is not None:
             self.session.players.on_preferences_changed()
             self._presenter.show_again()
 
     def on_language_changed(self) -> None:
-        """Show the table as it is in the language that is spoken now."""
+        """Show the table in the current language."""
         self._presenter.look_back.end()
         self._presenter.show_again()
 
@@ -336,7 +337,7 @@ class MatchController(Feature):
         return self.is_demo and self.session is not None
 
     def toggle_demo(self) -> None:
-        """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
+        """Let the computer play every hand, or stop that, even during a deal."""
         self.is_demo = not self.is_demo
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
         if (session := self.session) is None:
@@ -350,7 +351,7 @@ class MatchController(Feature):
             self._play_on(session)
 
     def toggle_pause(self) -> None:
-        """Pause a demo for as long as one likes, or resume it."""
+        """Pause or resume a demo."""
         if not self.shows_demo:
             self._table.explain(say(NO_DEMO))
         elif self.is_paused:
@@ -367,7 +368,7 @@ class MatchController(Feature):
             self._presenter.pause.resume()
 
     def hold(self, is_held: bool) -> None:
-        """Hold the table still and announce nothing, or with False let it go on."""
+        """Pause the table and its announcements, or with False resume both."""
         self._table.hush(is_held)
         if is_held:
             self._presenter.pause.hold()

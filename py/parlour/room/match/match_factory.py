@@ -1,4 +1,4 @@
-"""Makes matches: with a new company, with other people in the seats, or from a saved table."""
+"""Creates matches: with a new company, with changed players, or from a saved table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,9 +19,9 @@ class MatchFactory:
         self._services = services
 
     def new(self, family: Family, options: Any, names: Sequence[str] = ()) -> Match:
-        """A match by this agreement, which is saved for next time.
+        """A match under this agreement, which is saved for next time.
 
-        `names` are those of the seats; without them the company is a new one.
+        `names` are those of the seats; without them a new company is chosen.
         """
         settings, rng = self._services.settings, self._services.rng
         settings.keep_options(family, options)
@@ -32,7 +32,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def with_unsaved_rules(self, family: Family, options: Any) -> Match:
-        """A match by rules that nobody here has chosen, such as a link's; they are not saved."""
+        """A match under rules that nobody here has chosen, such as a link's; they are not saved."""
         settings, rng = self._services.settings, self._services.rng
         seats, people = family.play(options).seats, settings.people(family)
         company = gather(seats, people, settings.name(), rng, settings.guests(family))
@@ -49,11 +49,11 @@ class MatchFactory:
         return reseated
 
     def saved(self, game: str) -> tuple[Match, DealRecord] | None:
-        """The saved match of a game with its deal; None for none, and a sentence says why."""
+        """The saved match of a game with its deal. None after a notice if there is none."""
         return self.saved_at(self._services.places.of(game))
 
     def saved_at(self, place: Place) -> tuple[Match, DealRecord] | None:
-        """The match saved at this place with its deal; None for none, and a sentence says why."""
+        """The match saved at this place with its deal. None after a notice if there is none."""
         table = self._services.saves.left(place)
         if table is None:
             return None

@@ -1,7 +1,6 @@
-"""All hands face up, for people to learn from. Nothing of it reaches a computer seat.
+"""Shows all hands face up, for learning.
 
-Computer seats are given views, and a view is not changed by what lies open here: only the scene
-is, which is drawn for people.
+Computer seats cannot see them: only the scene for people is changed, never a view.
 """
 
 from collections.abc import Sequence
@@ -20,7 +19,7 @@ OPEN_LABEL = later("All hands lie open, to people only: the computer still canno
 def opened(
     family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
 ) -> Scene:
-    """The scene with every hand as its own player sees it, and a note that says so."""
+    """The scene with every hand as its player sees it, and a note that says so."""
     note = Note(OPEN, say(OPEN_TEXT), say(OPEN_LABEL))
     return replace(face_up(family, game, position, names, scene), notes=(*scene.notes, note))
 
@@ -28,7 +27,7 @@ def opened(
 def face_up(
     family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
 ) -> Scene:
-    """The same without the note, of a deal that is over."""
+    """The scene with all hands open, without the note, for a finished deal."""
     return replace(
         scene,
         places=tuple(

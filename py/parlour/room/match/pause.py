@@ -1,4 +1,4 @@
-"""The wait between two moves, and holding the table still."""
+"""Pauses between two moves, and holds the table."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from parlour.room.match.clock import Clock
 
 
 class Pause:
-    """Waits between moves. A wait can be skipped; while the table is held no wait ends."""
+    """Waits between moves. A wait can be skipped, and never ends while the table is held."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -17,22 +17,22 @@ class Pause:
         self._end: asyncio.Future[None] | None = None
         self._stop_timer: Callable[[], None] | None = None
         self._left: float | None = 0.0
-        """Seconds left of the wait when its timer was last started or stopped; None in a wait
-        that lasts until it is skipped."""
+        """Seconds left when the timer was last started or stopped; None for a wait that only ends
+        when skipped."""
         self._started = 0.0
 
     @property
     def is_held(self) -> bool:
-        """Is the table held still?"""
+        """Is the table held?"""
         return self._holds > 0
 
     @property
     def awaits_person(self) -> bool:
-        """Does the present wait last until the person skips it?"""
+        """Does the current wait last until the person skips it?"""
         return self._left is None and self._end is not None and not self._end.done()
 
     async def wait(self, seconds: float | None) -> None:
-        """Wait for this many seconds, not counting those in which the table is held.
+        """Wait for this many seconds, without the time in which the table is held.
 
         With None the wait lasts until it is skipped.
         """
@@ -46,22 +46,22 @@ class Pause:
             self._stop()
 
     async def until_resumed(self) -> None:
-        """Return at once, or as soon as the table is no longer held."""
+        """Return once the table is not held."""
         await self._resumed.wait()
 
     def skip(self) -> None:
-        """End the present wait."""
+        """End the current wait."""
         if not self.is_held:
             self._finish()
 
     def hold(self) -> None:
-        """Hold the table still until `resume` was called as often."""
+        """Hold the table until `resume` is called as often as `hold`."""
         self._holds += 1
         self._resumed.clear()
         self._stop()
 
     def resume(self) -> None:
-        """Undo one `hold`; with the last one the wait goes on where it stopped."""
+        """Undo one `hold`. After the last one the wait continues."""
         self._holds = max(0, self._holds - 1)
         if not self.is_held:
             self._resumed.set()
@@ -76,7 +76,7 @@ class Pause:
 
     def _stop(self) -> None:
         if self._stop_timer is not None and self._left is not None:
-            # The browser's loop does not tell when a timer will go off.
+            # The browser's event loop does not say when a timer is due.
             self._left = max(0.0, self._left - (self._clock.now() - self._started))
             self._stop_timer()
             self._stop_timer = None

@@ -1,8 +1,8 @@
-"""Did a computer seat peek? The experiment that answers it, for a decision of a finished deal.
+"""Did a computer seat peek? An experiment about one decision of a finished deal.
 
-What the seat could not know is dealt again, in as many ways as there is patience for, and the seat
-is asked again with the same stream of chance. Who decides by what he knows decides the same each
-time; who peeked would be betrayed by cards that are elsewhere now.
+The cards that the seat could not know are dealt again in many ways, and the seat is asked again
+with the same seed. An honest seat decides the same each time. One that peeked would decide
+differently.
 """
 
 from collections.abc import Sequence
@@ -36,23 +36,25 @@ DISHONEST = later(
 
 
 class NoTrial(ValueError):
-    """The experiment cannot be made; the message is a sentence."""
+    """The experiment is not possible; the message is a sentence."""
 
 
 class Trial(NamedTuple):
-    """A decision that is put to the test."""
+    """A decision to test."""
 
     game: AnyGame
     question: Question
-    """What the seat was asked, with the luck and the tries that it had."""
+    """The seat's question, with its seed and number of tries."""
     move: str
-    """What it decided."""
+    """The move that it made."""
     seat: int
 
 
 def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int | None) -> Trial:
-    """The decision that led to the last of so many moves; for None the last of which it can be
-    doubted that it was honest: there was a choice, and something to be seen.
+    """The decision that led to the move of this number.
+
+    None means the last decision in which peeking was possible: there was a choice and something
+    hidden.
 
     Raises:
         NoTrial: the deal is not over, or there was no such decision.
@@ -70,7 +72,7 @@ def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int 
 
 
 def _decided(family: Family, played: DealRecord, people: Sequence[int], number: int) -> Trial | str:
-    """The decision of this number, from 1 on; or why there is none."""
+    """The decision of this number, counted from 1, or why there is none."""
     if not number:
         return say(NOBODY)
     who, _, move = played.moves[number - 1].partition(" ")
@@ -93,22 +95,22 @@ def _is_open(of: Trial) -> bool:
 
 
 def redealt(of: Trial, number: int) -> Any:
-    """A position that looks the same to the seat, whatever it could not know dealt again."""
+    """A random position with the same view for the seat."""
     return of.game.imagine(of.question.view, Random(number))
 
 
 def question(of: Trial, position: Any) -> Question:
-    """What the seat is asked there."""
+    """The question to the seat in that position."""
     return of.question._replace(view=of.game.view(position, of.seat))
 
 
 def hands(of: Trial, position: Any) -> list[str]:
-    """The cards of all other seats there, each hand in signs."""
+    """The hands of all other seats in signs."""
     return [_signs(hand) for seat, hand in enumerate(position.hands) if seat != of.seat]
 
 
 def verdict(others: int) -> str:
-    """What it means if the seat would have moved otherwise in so many worlds."""
+    """The conclusion, if the seat would have moved differently in this many worlds."""
     return say(DISHONEST if others else HONEST, others=others, all=WORLDS)
 
 

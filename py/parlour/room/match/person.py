@@ -9,15 +9,15 @@ from parlour.room.match.services import TableView
 
 
 class Person:
-    """Waits for the table to name a move."""
+    """Waits for a move from the table."""
 
     def __init__(self, table: TableView, at_once: Callable[[View], str]) -> None:
-        """`at_once` names the moves that the person has left to the table, or ""."""
+        """`at_once` returns the move that the person lets the table make, or ""."""
         self._table, self._at_once = table, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
         self.has_decided = False
-        """Was the last move of this seat the person's own?"""
+        """Did the person choose the last move of this seat?"""
 
     @property
     def is_asked(self) -> bool:
@@ -25,7 +25,7 @@ class Person:
         return self._answer is not None and not self._answer.done()
 
     async def choose(self, view: View) -> str:
-        """The move that the person makes, however long it takes."""
+        """The person's move. It may take any time."""
         self.has_decided = False
         while self._deputy is None:
             if left_to_the_table := self._at_once(view):
@@ -34,12 +34,12 @@ class Person:
             self._table.hear()
             if move := await self._answer:
                 self.has_decided = True
-                await self._table.painted()  # what was touched is seen to be heard
+                await self._table.painted()  # let the browser show the click first
                 return move
         return await self._deputy.choose(view)
 
     def play(self, move: str) -> None:
-        """The table names a move; out of turn it is not heard."""
+        """Make a move from the table; ignored out of turn."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(move)
 
@@ -49,5 +49,5 @@ class Person:
         self.play("")
 
     def refused(self, reason: str) -> None:
-        """The rules refuse the move."""
+        """Show why the move is not legal."""
         self._table.explain(reason)

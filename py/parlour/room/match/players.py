@@ -1,4 +1,4 @@
-"""Who decides at a table: people for their seats, computer seats of the levels that are liked."""
+"""The players of a table: people in their seats, and computer seats with their levels."""
 
 from parlour.ai import bots
 from parlour.bot_protocol import Answer, Question, level_in
@@ -17,7 +17,7 @@ CUT_SHORT = later("This device is slow: the computer could not make all its trie
 
 
 class Players:
-    """A computer seat for every hand, and a person before it where one plays."""
+    """A computer player for every seat, and a person for those that people play."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Players:
         self._settings, self._think = services.settings, services.think
         self._notices = services.notices
         self._cut_short = set[str]()
-        """Levels that have not had time for all their tries."""
+        """The levels that had too little time for all their tries."""
         self._chosen_levels = self._settings.levels(family)
         table, rng, think = services.table, services.rng, self._thinking
         at_once = self._settings.table_preferences(family).at_once
@@ -38,39 +38,40 @@ class Players:
         self.at_table: list[Player] = [
             self._people.get(seat) or bot for seat, bot in enumerate(self.bots)
         ]
-        """Whoever is asked, seat by seat."""
+        """The player of each seat."""
 
     def person(self, seat: int) -> Person | None:
-        """The person who plays this hand; None where the computer does."""
+        """The person in this seat; None for a computer seat."""
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """What the computer has thought about for the move that this seat has just made.
+        """The computer's question behind this seat's last move, returned only once.
 
-        None where it has not thought; every thought is given once.
+        None if it was answered without a search.
         """
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None
         return thought
 
     def leave_to_computer(self, deputed: bool) -> None:
-        """Let the computer choose for people too, or have them choose for themselves again."""
+        """Let the computer choose for people too, or let them choose again."""
         for seat, person in self._people.items():
             person.leave_it_to(self.bots[seat] if deputed else None)
 
     def repeat(self, is_repeatable: bool) -> None:
-        """Have the computer play the same of the same cards each time, or with luck of its own."""
+        """Let the computer play the same moves with the same cards each time, or with random
+        seeds."""
         for bot in self.bots:
             bot.is_repeatable = is_repeatable
 
     def on_preferences_changed(self) -> None:
-        """Play at the levels that are wanted now."""
+        """Update the levels."""
         self._chosen_levels = self._settings.levels(self._family)
         for seat, bot in enumerate(self.bots):
             bot.level = self._level(seat)
 
     def levels(self) -> list[tuple[str, str]]:
-        """Every level at the table, each with what it weighs and remembers."""
+        """Every level at the table, with what it considers and remembers."""
         found = {
             (self._side(seat), bot.level)
             for seat, bot in enumerate(self.bots)
@@ -89,7 +90,7 @@ class Players:
         ]
 
     async def _thinking(self, question: Question) -> Answer:
-        """Have a question thought about, and note whether there was time for it."""
+        """Answer a question, and say once if there was too little time."""
         answer = await self._think(question)
         if answer.is_cut_short and question.level not in self._cut_short:
             self._cut_short.add(question.level)
@@ -98,7 +99,7 @@ class Players:
 
     @property
     def opponents(self) -> str:
-        """How well they play against the people, as one word; where nobody does, as is liked."""
+        """The opponents' level as one word; without opponents the preferred level."""
         seats = range(self._game.seats)
         levels = [self.bots[s].level for s in seats if self._is_opponent(s)]
         return together(levels or [self._level_of("opponents")])

@@ -1,6 +1,6 @@
-"""What a match needs of the world around it: a table, a clock, luck, and where things are kept.
+"""The interfaces of a match: table, notices, clock, random numbers, storage.
 
-Each is a small protocol, so that a match is played in a browser and in a test alike.
+They are small protocols, so that a match runs both in a browser and in tests.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,82 +18,83 @@ from parlour.scene import Scene
 
 
 class TableView(Protocol):
-    """The table on which a match is shown, and where the person chooses."""
+    """The table that shows a match and lets the person choose."""
 
     scene: Scene | None
-    """What is shown now; None where there is no table."""
+    """The current scene; None if there is no table."""
 
     @property
     def is_calm(self) -> bool:
-        """Does the person want nothing to move?"""
+        """Does the person want no animation?"""
         ...
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this moment, tell this news; what has changed moves in so many seconds."""
+        """Show this scene, announce the news, and animate what has changed for this many
+        seconds."""
         ...
 
     def show_again(self, scene: Scene) -> None:
-        """Show the same moment in other words; what was touched stays so."""
+        """Show the same scene in other words; the selection stays."""
         ...
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Show an earlier moment; None goes back to the present."""
+        """Show an earlier scene; None returns to the present."""
         ...
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment to be decided about once more, until another is shown."""
+        """Show a scene with a retry, until another is shown."""
         ...
 
     def offer_look_back(self, can_look_back: bool) -> None:
-        """There is a last bout or trick to look at, or there is none."""
+        """Enable or disable looking at the last bout or trick."""
         ...
 
     def explain(self, sentence: str) -> None:
-        """Say something by the hand; nothing else changes."""
+        """Show a sentence near the hand, and change nothing else."""
         ...
 
     def wait(self) -> None:
-        """The move that was chosen is not made yet; another may be chosen."""
+        """Let the person choose again: the chosen move is not made yet."""
         ...
 
     def hush(self, hushed: bool) -> None:
-        """Announce nothing for a while, and afterwards what there was to say."""
+        """Hold all announcements, or make them now."""
         ...
 
     def show_demo(self, is_demo: bool) -> None:
-        """The computer plays every hand, or no longer."""
+        """Show that a demo has started or ended."""
         ...
 
     def appear(self) -> None:
-        """Be in sight."""
+        """Show the table."""
         ...
 
     def take_focus(self) -> None:
-        """The keys are for the table from now on."""
+        """Give the table the keyboard focus."""
         ...
 
     def hear(self) -> None:
-        """Whoever is asked hears a move from now on."""
+        """Accept moves from now on."""
         ...
 
     def offer_next(self) -> None:
-        """The deal is over: the way to the next one lies at hand."""
+        """Offer the next deal after the end of one."""
         ...
 
     def clear(self) -> None:
-        """Nobody sits there any more."""
+        """Empty the table."""
         ...
 
     async def painted(self) -> None:
-        """Come back when the person can see what was shown."""
+        """Return once the browser has painted what was shown."""
         ...
 
 
 class Notices(Protocol):
-    """How the room speaks to the person beside the table."""
+    """The messages of the room outside the table."""
 
     def notice(self, sentence: str) -> None:
-        """Show a sentence until it is put away."""
+        """Show a sentence until it is closed."""
         ...
 
     def remark(self, words: str) -> None:
@@ -101,23 +102,21 @@ class Notices(Protocol):
         ...
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Ask a question; `answer` gets one of the answers, or is not called."""
+        """Ask a question; `answer` receives the chosen answer, if there is one."""
         ...
 
 
 class Preferred(Protocol):
-    """What the person prefers."""
+    """The person's preferences."""
 
     changed: Observable[Preferences]
 
     @property
-    def now(self) -> Preferences:
-        """The preferences in force."""
-        ...
+    def now(self) -> Preferences: ...
 
 
 class Paced(Protocol):
-    """How fast the computer plays."""
+    """The speed of computer seats."""
 
     def seconds(self) -> float:
         """Seconds between the moves of computer seats."""
@@ -125,28 +124,28 @@ class Paced(Protocol):
 
 
 class SavePlaces(Protocol):
-    """Where this tab may keep a table."""
+    """The storage places of tables for this tab."""
 
     now: Place | None
-    """The place at which this tab writes."""
+    """The place where this tab writes."""
 
     @property
     def are_locked(self) -> bool:
-        """Do other tabs stay out?"""
+        """Are other tabs kept out?"""
         ...
 
     def of(self, game: str) -> Place:
-        """The place at which this tab keeps a game, or would."""
+        """This tab's place for a game, whether used yet or not."""
         ...
 
     def leave(self) -> None:
-        """Write nowhere any more."""
+        """Give up the place."""
         ...
 
 
 @dataclass(frozen=True)
 class MatchServices:
-    """All of it, as one thing."""
+    """All services of a match."""
 
     table: TableView
     notices: Notices
@@ -156,9 +155,9 @@ class MatchServices:
     preferences: Preferred
     pace: Paced
     think: Think
-    """Has the questions of computer seats thought about."""
+    """Answers the questions of computer seats."""
     rng: Random
-    """The luck of deals, names and computer seats."""
+    """The random numbers for deals, names and computer seats."""
     salt: Callable[[], str]
-    """A fresh word that nobody can guess, for the seal of a deal."""
+    """Returns a new secret word for the seal of a deal."""
     clock: Clock

@@ -1,4 +1,4 @@
-"""What happens at the table, for whoever wants to know: the log, the sounds, the save, a frame."""
+"""The events at the table, for the log, the sounds, autosave and frames."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,53 +13,53 @@ from parlour.room.storage.saves import Place
 
 
 class Progress(NamedTuple):
-    """How far a deal has come."""
+    """The state of a deal."""
 
     match: Match
     record: DealRecord
     level: str
-    """How well the opponents play."""
+    """The level of the opponents."""
 
 
 class Showing(NamedTuple):
-    """What has happened, as it comes into sight."""
+    """The latest events, as they are shown."""
 
     family: Family
     events: Sequence[Event]
 
 
 class Ending(NamedTuple):
-    """A deal that has been entered on the score sheet."""
+    """A deal that has been added to the score sheet."""
 
     family: Family
     match: MatchScore
     tone: str
-    """That of the outcome for the person at the lower edge: good, bad or even."""
+    """Good, bad or even for the person at the lower edge."""
 
 
 class Signals:
-    """One of each for the room; whoever sits at the table tells them."""
+    """The events of the table, one set per room."""
 
     def __init__(self) -> None:
         self.changed: Observable[Progress] = Observable()
-        """A deal has begun or was taken up, a move was made or taken back, an aid was used."""
+        """A deal was started or restored, a move was made or undone, or an aid was used."""
         self.decided: Observable[Progress] = Observable()
-        """The last move of a deal was made; told once a deal."""
+        """The last move of a deal was made; once per deal."""
         self.shown: Observable[Showing] = Observable()
-        """The table shows what has happened."""
+        """The table shows new events."""
         self.ended: Observable[Ending] = Observable()
-        """A deal lies closed on the table."""
+        """A deal has ended and been scored."""
         self.log_changed: Observable[None] = Observable()
-        """The log has become longer, or is for other eyes."""
+        """The log has changed, or is for another person."""
         self.look_back_ended: Observable[None] = Observable()
         """The table shows the present again."""
         self.beside: Observable[object] = Observable()
-        """This panel comes to stand beside the table, where there is room for one."""
+        """This panel opens next to the table, where only one has room."""
         self.left: Observable[None] = Observable()
         """The person is about to leave the table."""
         self.under_way: Observable[bool] = Observable()
         """Whether a deal is being played."""
         self.kept: Observable[None] = Observable()
-        """The table has been saved."""
+        """The table was saved."""
         self.overtaken: Observable[Place] = Observable()
-        """Another tab has saved at the place of this one."""
+        """Another tab has saved at this tab's place."""

@@ -1,4 +1,4 @@
-"""What the person at the lower edge of the table sees of the deal in progress."""
+"""Shows the deal in progress to the person at the lower edge."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ from parlour.room.model.score_sheet import plain_page
 from parlour.scene import Caution, Page, Scene, Weighed
 
 LONGEST_FLIGHT = 0.35
-"""Seconds a card is in the air, at most."""
+"""The longest flight of a card, in seconds."""
 NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
 GO_ON = later("Enter or a tap goes on.")
@@ -34,10 +34,10 @@ DEMO = later("A demo: the computer plays every hand, yours too.")
 
 
 class TablePresenter:
-    """Shows a session: the moment, the waits, earlier moments, and the device being passed on.
+    """Shows a deal session: moments, pauses, earlier moments, and handovers.
 
-    There is one for the room. Between matches it has no session, and asking it to skip a wait or
-    to end a look back does nothing.
+    There is one for the room. Between matches it has no session; then skipping a wait or ending a
+    look back does nothing.
     """
 
     def __init__(self, services: MatchServices, signals: Signals) -> None:
@@ -47,23 +47,23 @@ class TablePresenter:
         self.look_back = LookBack(services.table, self.pause, signals)
         self.log = LogReader(self)
         self.session: DealSession | None = None
-        """The deal at the table; None while nobody plays here."""
+        """The deal at the table; None if there is none."""
         self.shown: Scene | None = None
-        """The table as it was shown last, the own hand as the family sorts it."""
+        """The last scene, with the own hand as the family sorts it."""
         self.can_claim = False
-        """May the rest of the deal be left to the computer?"""
+        """May the person let the computer play the rest of the deal?"""
         self._handover = Handover(services.table, signals)
         self._viewpoint: Viewpoint | None = None
         self._hand_order = HandOrder(services.preferences.now.sorting)
         self._moment: Any = None
-        """What lies on the table: the position, or a moment on the way to it."""
+        """The position on the table, or a moment before it."""
         self._waits = False
-        """Does the moment stay until the person has seen it?"""
+        """Does the moment stay until the person continues?"""
 
     # -- from deal to deal
 
     def begin(self, session: DealSession) -> None:
-        """Bring a deal to the table, at its beginning or where it was left."""
+        """Bring a new or a restored deal to the table."""
         self._face(session.match)
         self.session, self.shown = session, None
         self._hand_order.deal(session.record.pack)
@@ -72,11 +72,11 @@ class TablePresenter:
         self.set_moment(session.record.position)
 
     def end(self) -> None:
-        """Nobody plays here any more."""
+        """Remove the deal from the table."""
         self.session = self.shown = self._viewpoint = None
 
     def _face(self, match: Match) -> None:
-        """Look at the table of this match; the person stays the same from deal to deal."""
+        """Prepare for this match; the person stays the same from deal to deal."""
         if self._viewpoint is None or self._viewpoint.match is not match:
             preferences = self._settings.table_preferences(match.family)
             self._viewpoint = Viewpoint(
@@ -85,12 +85,12 @@ class TablePresenter:
             self._hand_order = HandOrder(self._preferences.now.sorting)
 
     def set_moment(self, position: Any) -> None:
-        """Have this position lie on the table without showing it yet, as after an undo."""
+        """Replace the position without showing it, as after an undo."""
         self._moment, self._waits = position, False
 
     @property
     def viewpoint(self) -> Viewpoint:
-        """The person at the lower edge; there is one once a match has begun."""
+        """The person at the lower edge. A match must have started."""
         assert self._viewpoint is not None
         return self._viewpoint
 
@@ -102,10 +102,10 @@ class TablePresenter:
     # -- the moments of a deal
 
     async def show(self, position: Any, events: Sequence[Event]) -> None:
-        """Show a moment and what has happened since the last; return when it was seen."""
+        """Show a moment and the events since the last; return once it was seen."""
         session = self._at_table
         await self.pause.until_resumed()
-        await asyncio.sleep(0)  # the browser has its turn between a move that is kept and its sight
+        await asyncio.sleep(0)  # lets the browser run between saving a move and showing it
         over = position.result() is not None and position.turn is None
         if over and not events:
             return
@@ -130,28 +130,28 @@ class TablePresenter:
         await self.pause.until_resumed()
 
     def show_end(self) -> str:
-        """Show how the deal has ended; the tone of it for this person: good, bad or even."""
+        """Show the end of the deal. Returns its tone for this person: good, bad or even."""
         laid = self._put(self._scene())
         assert laid.outcome is not None
         return laid.outcome.tone
 
     def watch(self, match: Match, record: DealRecord, events: Sequence[Event]) -> None:
-        """Show a deal that is played in another tab as it stands, and what has happened last."""
+        """Show a deal that is played in another tab, and its last events."""
         self._face(match)
         self._hand_order.deal(record.pack)
-        several = match.company.is_several  # and nobody knows who of them looks
+        several = match.company.is_several  # it is unknown which of them is looking
         see = self.viewpoint.hidden if several else self.viewpoint.scene
         scene = see(record.position).looked_at("")
         self._put(replace(scene, outcome=None), self._news(events), LONGEST_FLIGHT)
 
     def mark_advice(self, move: str) -> None:
-        """Mark this choice as advice, and no other."""
+        """Mark only this choice as advised."""
         assert self.shown is not None
         choices = (choice._replace(advised=choice.move == move) for choice in self.shown.choices)
         self._put(replace(self.shown, choices=tuple(choices)))
 
     def _put(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0) -> Scene:
-        """Show a scene with the own hand as the person holds it, and give that back."""
+        """Show a scene with the own hand in the person's order, and return it."""
         self.look_back.end()
         self.shown = scene
         laid = self._hand_order.lay(scene)
@@ -159,7 +159,7 @@ class TablePresenter:
         return laid
 
     def _scene(self) -> Scene:
-        """What lies on the table, with what is asked or told beside it."""
+        """The scene of the current moment, with prompt and remarks."""
         session, record = self._at_table, self._at_table.record
         if session.is_closed:
             return aids.entered(self.viewpoint.closing(record.position), record.aids)
@@ -172,12 +172,12 @@ class TablePresenter:
         return scene
 
     def _news(self, events: Sequence[Event]) -> list[str]:
-        """What has happened, as far as the person wants to be told of it."""
+        """The latest events in sentences, as far as the person wants to hear them."""
         rounds = self.viewpoint.match.family.words.ROUNDS
         return self.viewpoint.news(heard(events, self._preferences.now.spoken, rounds))
 
     def _note_what_is_seen(self) -> None:
-        """Note what the person has come to know, and what has helped to it."""
+        """Record what the person has seen, and the aids that were used."""
         session = self._at_table
         if self._preferences.now.open_hands:
             session.note_aid("open hands")
@@ -189,18 +189,18 @@ class TablePresenter:
 
     @property
     def is_waiting(self) -> bool:
-        """Does the table wait for the person before it goes on?"""
+        """Does the table wait for the person to continue?"""
         return self.session is not None and self.pause.awaits_person
 
     async def wait(self, seconds: float) -> None:
-        """Wait this long, or for the person where the table does not continue automatically."""
+        """Wait this long, or for the person if the table does not continue automatically."""
         await self.pause.wait(seconds if self._continues_automatically else None)
 
     def _must_wait(self, position: Any, seconds: float) -> bool:
-        """Does a moment stay until the person has seen it?
+        """Does a moment stay until the person continues?
 
-        Where nothing may move, a finished trick stays too, because nobody would see it go. It does
-        not stay where the person wants no pause at all, nor in a demo, which can be paused.
+        Without animation a finished trick stays too, because nobody would see it go. It does not
+        stay if the person wants no pause at all, or in a demo.
         """
         if not self._continues_automatically:
             return True
@@ -219,29 +219,29 @@ class TablePresenter:
         return self.viewpoint.match.family.words.refusal(view, move)
 
     def caution(self, move: str) -> Caution | None:
-        """What this move would give up, where the person wants to be warned of it."""
+        """The warning about this move, if the person wants warnings."""
         scene = self._table.scene
         if scene is None or not self.viewpoint.table_preferences.warns:
             return None
         return next((choice.caution for choice in scene.choices if choice.move == move), None)
 
     def take_ready(self, move: str) -> bool:
-        """Take the answer of the person who is being handed the device; False where nobody is."""
+        """Confirm the handover. Returns False if there is none."""
         return self._handover.take_ready(move)
 
     @property
     def is_handed_over(self) -> bool:
-        """Is the device being passed on, so that nobody may look?"""
+        """Is the device being handed over, so that nobody may look?"""
         return self._handover.is_on
 
     async def _hand_over(self, position: Any) -> None:
-        """Hide all hands until the person who is next has the device."""
+        """Hide all hands until the next person has the device."""
         viewpoint = self.viewpoint
         seat = viewpoint.next(position.turn)
         if seat is None:
             return
         viewpoint.pass_to(seat)
-        self.look_back.forget()  # the last trick as somebody else saw it, hand and all
+        self.look_back.forget()  # it shows another person's hand
         try:
             await self._handover.wait(lambda: viewpoint.hidden(position), viewpoint.view(position))
         except asyncio.CancelledError:
@@ -251,16 +251,16 @@ class TablePresenter:
     # -- the score sheet
 
     def score_pages(self) -> list[Page]:
-        """The score sheet, the newest page first; a look at the running count is a peek."""
+        """The score sheet, newest page first. Looking at the running score counts as an aid."""
         match, shown = self._at_table.match, self.shown
         if shown is not None and shown.page and shown.outcome is None:
             self._at_table.note_aid("peek")
         return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
 
     def closing_page(self) -> Callable[[], Page]:
-        """The page of the score sheet for this deal, for the person at the lower edge now.
+        """Builds the page of the score sheet for this deal and the person now at the lower edge.
 
-        It is written when it is looked at, in the language of then.
+        It is built when it is read, in the language of that time.
         """
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
@@ -279,28 +279,28 @@ class TablePresenter:
     def show_earlier(
         self, position: Any, title: str, weighed: Mapping[str, Weighed] = NOTHING_WEIGHED
     ) -> None:
-        """Show an earlier moment as this person saw it; the deal stands still meanwhile."""
+        """Show an earlier moment as this person saw it; the deal is paused meanwhile."""
         self._show_earlier(self.viewpoint.scene(position), title, weighed)
 
     def show_earlier_open(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
-        """Show an earlier moment with all hands open; the deal stands still meanwhile."""
+        """Show an earlier moment with all hands open; the deal is paused meanwhile."""
         self._show_earlier(self.viewpoint.laid_open(position), title, weighed)
 
     def _show_earlier(self, scene: Scene, title: str, weighed: Mapping[str, Weighed]) -> None:
         self.look_back.show(replace(self._as_held(scene), weighed=weighed), title)
 
     def as_decided(self, position: Any) -> Scene:
-        """An earlier moment with what could be chosen, and no other hand open."""
+        """An earlier moment with its choices, and no other hand open."""
         return self._as_held(self.viewpoint.alone(position))
 
     def _as_held(self, scene: Scene) -> Scene:
-        """An earlier moment; the hand of today keeps its order."""
+        """An earlier moment, with the hand in today's order."""
         return copy(self._hand_order).lay(scene)
 
     # -- other preferences, another language
 
     def on_preferences_changed(self) -> None:
-        """Hold and show the hands as they are wanted now, and wait as long as is wanted now."""
+        """Apply the preferences for hands and pauses."""
         preferences, shown = self._preferences.now, self.shown
         news = [words] if (words := self._sort_hand()) else []
         if shown is not None and not self.is_handed_over:
@@ -315,7 +315,8 @@ class TablePresenter:
             self.pause.skip()
 
     def _sort_hand(self) -> str:
-        """Hold the hand as is preferred now; that in a sentence, or "" for no change."""
+        """Apply the preferred order of the hand. Returns a sentence about it, or "" for no
+        change."""
         if self._preferences.now.sorting == self._hand_order.sorts:
             return ""
         self._hand_order.sorts = self._preferences.now.sorting
@@ -324,7 +325,7 @@ class TablePresenter:
         return say("Your hand lies as it was dealt.")
 
     def show_again(self) -> None:
-        """Show the same moment in other words: another language, other names or faces."""
+        """Show the same moment again, in another language or with other names or portraits."""
         if self.session is None:
             return
         if self.shown is not None and not self.is_handed_over:

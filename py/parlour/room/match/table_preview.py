@@ -1,4 +1,4 @@
-"""A table that waits, seen from the door: what is played there, what is to be done, a few cards."""
+"""The preview of a saved table: its title, what to do, and a few cards."""
 
 from typing import NamedTuple
 
@@ -13,24 +13,23 @@ from parlour.scene import Scene
 from parlour.table.arrange import own_hand
 
 CARDS = 3
-"""So many of the own hand are seen."""
+"""How many cards of the own hand are shown."""
 
 
 class TablePreview(NamedTuple):
-    """What can be told of a table that was left."""
+    """The preview of a saved table."""
 
     title: str
     """“Durak, bout 4”."""
     line: str
-    """What is to be done there, or how the deal has ended."""
+    """What the person has to do, or how the deal has ended."""
     cards: tuple[str, ...]
-    """Of the own hand; none where several people keep their cards from each other."""
+    """Cards of the own hand; empty if several people share the device."""
 
 
 def preview(
     match: Match, record: DealRecord, settings: Settings, preferences: Preferred
 ) -> TablePreview:
-    """What is seen of a saved table."""
     family, is_several = match.family, match.company.is_several
     table_preferences = settings.table_preferences(family)
     viewpoint = Viewpoint(match, table_preferences, preferences, settings.portrait)
@@ -47,7 +46,7 @@ def preview(
 
 
 def _some(scene: Scene) -> tuple[str, ...]:
-    """Cards of the own hand from all over it, in their order."""
+    """Some cards from all over the own hand, in order."""
     hand = own_hand(scene)
     cards = [face.card for face in hand.cards if face.card] if hand is not None else []
     if len(cards) <= CARDS:

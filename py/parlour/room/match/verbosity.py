@@ -1,4 +1,4 @@
-"""How much of what happens is announced to whoever listens; the log always has all of it."""
+"""Which events are announced. The log always has all of them."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from parlour.phrases import Rounds
 
 
 def heard(events: Sequence[Event], wanted: str, rounds: Rounds) -> Sequence[Event]:
-    """The events that are told: `all` of them, the ends of `rounds`, or with `turn` none."""
+    """The events to announce: `all`, the ends of `rounds`, or with `turn` none."""
     if wanted == "all":
         return events
     return [event for event in events if wanted == "rounds" and event.verb in rounds.end]

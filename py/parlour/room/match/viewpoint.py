@@ -1,4 +1,4 @@
-"""Whose eyes look at the table, and what they see of a position."""
+"""The person who looks at the table, and what this person sees of a position."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,31 +32,31 @@ class Viewpoint:
         self._away = False
 
     def look_away(self) -> None:
-        """Several people share the device, and nobody knows who of them holds it now."""
+        """Forget who has the device, if several people share it."""
         self._away = self.company.is_several
 
     def next(self, turn: int | None) -> int | None:
-        """The person to whom the device has to be passed first; None where it is in good hands."""
+        """The person who must get the device first; None if the right person has it."""
         if turn in self.company.people and (self._away or turn != self.seat):
             return turn
         return self.seat if self._away else None
 
     def pass_to(self, seat: int) -> None:
-        """It has been passed on."""
+        """Note that this person has the device."""
         self.seat, self._away = seat, False
 
     def view(self, position: Any) -> View:
-        """What the game lets this person know."""
+        """The person's view of a position."""
         view: View = self._game.view(position, self.seat)
         return view
 
     def facts(self, position: Any) -> frozenset[str]:
-        """All that this person can see at this moment."""
+        """All facts that this person can see."""
         seats = range(self._game.seats) if self._preferences.now.open_hands else (self.seat,)
         return frozenset().union(*(known(self._game.view(position, seat)) for seat in seats))
 
     def scene(self, position: Any) -> Scene:
-        """The table as this person sees it."""
+        """The scene that this person sees."""
         scene = self._seen(position, self.seat)
         if self._preferences.now.open_hands:
             names = self.company.seen_from(self.seat)
@@ -64,20 +64,20 @@ class Viewpoint:
         return self._at_home(scene)
 
     def laid_open(self, position: Any) -> Scene:
-        """The table with every hand open, whatever is preferred."""
+        """The scene with every hand open, whatever the preference."""
         names = self.company.seen_from(self.seat)
         scene = self._seen(position, self.seat)
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def alone(self, position: Any) -> Scene:
-        """The table with no other hand open, whatever is preferred."""
+        """The scene with no other hand open, whatever the preference."""
         return self._at_home(self._seen(position, self.seat))
 
     def _at_home(self, scene: Scene) -> Scene:
-        """As the person wants it: with faces, the running score, and the name at the own plate."""
+        """The scene with portraits, the running score, and the person's name at the seat."""
         faces = self.company.portraits(self.seat, self._own_portrait())
         seats = [seat._replace(portrait=faces[seat.number]) for seat in scene.seats]
-        if not scene.counters:  # which keep the score at the table themselves
+        if not scene.counters:  # they show the score themselves
             seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
         seats[self.seat] = seats[self.seat]._replace(name=self.company.plate(self.seat))
         in_boxes = scene.boxed_refusals and self._preferences.now.look == "1994"
@@ -86,13 +86,13 @@ class Viewpoint:
         )
 
     def hidden(self, position: Any) -> Scene:
-        """The table with all hands hidden, while the device is passed on."""
+        """The table with all hands hidden, for a handover."""
         others = (self._seen(position, s) for s in range(self._game.seats) if s != self.seat)
         own = self._at_home(self._seen(position, self.seat))
         return veiled(own, others, self.company.called[self.seat])
 
     def closing(self, position: Any) -> Scene:
-        """The sheet that closes a deal, with the running score on it."""
+        """The scene at the end of a deal, with the running score."""
         scene = self.scene(position)
         assert scene.outcome is not None
         rows = self._rows()
@@ -107,7 +107,7 @@ class Viewpoint:
         return self._score.rows(self.company.sheet(), self.company.reader)
 
     def news(self, events: Sequence[Event]) -> list[str]:
-        """What has happened, told to this person."""
+        """The events in sentences for this person."""
         return self._family.words.announce(events, self.company.seen_from(self.seat), self.seat)
 
     def _seen(self, position: Any, seat: int) -> Scene:

@@ -1,1 +1,1 @@
-"""Plain values of a match; knows no browser."""
+"""Plain values of a match, without any browser code."""

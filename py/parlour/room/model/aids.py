@@ -1,6 +1,6 @@
-"""The ledger of aids: what has helped the people in a deal, and how that is told.
+"""The aids that the people have used in a deal, and their description.
 
-A deal without any is a clean one, and the statistics count it apart.
+The statistics count deals without aids separately, as clean deals.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,11 +24,11 @@ AIDS: Mapping[str, str] = MappingProxyType(
         "people": later("more than one person at the device"),
     }
 )
-"""Every aid by the name that is kept with the deal, and in words."""
+"""Every aid by the name that is saved, with its words."""
 
 
 def told(aids: Iterable[str]) -> str:
-    """What has helped in a deal, in a sentence; "" for a clean deal."""
+    """The aids of a deal in a sentence; "" for a clean deal."""
     words = [say(AIDS.get(aid, aid)) for aid in aids]
     if not words:
         return ""
@@ -36,7 +36,7 @@ def told(aids: Iterable[str]) -> str:
 
 
 def entered(scene: Scene, aids: Iterable[str]) -> Scene:
-    """The sheet that closes a deal, with what has helped in it."""
+    """The scene with its aids added to the outcome, if it has one."""
     sentence = told(aids)
     if scene.outcome is None or not sentence:
         return scene

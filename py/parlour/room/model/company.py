@@ -1,4 +1,4 @@
-"""Who plays which hand: people at this device some of them, the computer the rest."""
+"""The players of a table: some seats are people at this device, the computer plays the rest."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -9,57 +9,56 @@ from parlour.room.model import names
 from parlour.room.model.portraits import OWN, portraits
 
 HANDS = range(6)
-"""No game of the house has more."""
+"""The possible seats; no game has more."""
 
 USUAL = (0,)
-"""One person, in the first hand."""
+"""One person, in the first seat."""
 
 
 class Company:
-    """The seats of one table with the names of those who sit there."""
+    """The seats of one table with the players' names."""
 
     def __init__(self, people: Iterable[int], names: Sequence[str]) -> None:
-        """`people` are the seats that people play. The first of them may not have said a name,
-        which is "" then; everybody else has one.
+        """`people` are the seats that people play. Only the first of them may have "" as a name.
 
-        Those of computer seats are kept as `room.names` has them, whatever language is spoken.
+        The names of computer seats are stored as in `model.names`, independent of the language.
         """
         self.people = tuple(sorted(people))
         self.names = tuple(names)
 
     @property
     def called(self) -> tuple[str, ...]:
-        """What everybody is called among other words here; people as they wrote it."""
+        """The players' names inside sentences; people's names as they wrote them."""
         return tuple(
             names.set_apart((name or guest(seat)) if seat in self.people else names.called(name))
             for seat, name in enumerate(self.names)
         )
 
     def plate(self, seat: int) -> str:
-        """What stands at the seat of whoever looks on from there."""
+        """The name at a seat, as its own player sees it."""
         if not self.names[seat] and not self.is_several:
             return say("You")
         return self.called[seat]
 
     @property
     def first(self) -> int:
-        """The seat at the lower edge as long as nobody else has to decide."""
+        """The seat at the lower edge while no other person has to decide."""
         return self.people[0] if self.people else 0
 
     @property
     def is_several(self) -> bool:
-        """Do people at one device keep their cards from each other?"""
+        """Do several people share the device?"""
         return len(self.people) > 1
 
     def seen_from(self, seat: int) -> tuple[str, ...]:
-        """The names as the table shows them to whoever sits there."""
+        """The names as the player in this seat sees them."""
         return tuple(say("You") if s == seat else name for s, name in enumerate(self.called))
 
     def portraits(self, seat: int, own: str = OWN) -> tuple[str, ...]:
-        """Everybody's face, as the table shows them to whoever sits there.
+        """The portraits as the player in this seat sees them.
 
-        `own` is that of the first of the people. Another of them sees the usual one at the own
-        seat, and whoever has chosen none is known to the others by the name.
+        `own` is the portrait of the first person. Other people see the default portrait at their
+        own seat. If the first person has chosen none, the others see the portrait of the name.
         """
         chosen = {}
         if self.people and (own != OWN or seat == self.first):
@@ -69,16 +68,16 @@ class Company:
         return portraits(self.names, chosen)
 
     def sheet(self) -> tuple[str, ...]:
-        """The names on the score sheet, which is read by everybody."""
+        """The names on the score sheet."""
         return self.called if self.reader is None else self.seen_from(self.reader)
 
     @property
     def reader(self) -> int | None:
-        """The seat of the one person who reads the score sheet; None where several do."""
+        """The seat of the only person, who reads the score sheet; None if there are several."""
         return None if self.is_several else self.first
 
     def rename(self, name: str, rng: Random) -> None:
-        """The first of the people is called so from now on; a namesake gives way."""
+        """Rename the first person; another player with this name gets a new one."""
         if not self.people:
             return
         free = iter(names.draw(len(self.names) + 1, name, rng))
@@ -92,7 +91,7 @@ class Company:
     def reseated(
         self, people: Iterable[int], name: str, rng: Random, guests: Mapping[int, str]
     ) -> "Company":
-        """The same table where these seats are played by people; who stays keeps the name."""
+        """The same table with people in these seats; those who stay keep their names."""
         fresh = gather(len(self.names), people, name, rng, guests)
         said = [fresh.names[seat] for seat in fresh.people]
         stay = {
@@ -111,7 +110,7 @@ class Company:
 
 
 def guest(seat: int) -> str:
-    """Somebody who has not said a name."""
+    """The name of a person who has not given one."""
     return say("Guest {number}", number=seat + 1)
 
 
@@ -122,9 +121,9 @@ def gather(
     rng: Random,
     guests: Mapping[int, str] = MappingProxyType({}),
 ) -> Company:
-    """A company for so many seats: the person of this name, guests, and computer seats.
+    """A company for this many seats: the person, guests, and computer seats.
 
-    `guests` are the names of those who have said one; the person's may be "".
+    `guests` are the known names of other people; `name` may be "".
     """
     taken = [*guests.values()]
     free = names.draw(seats + len(taken), name, rng)

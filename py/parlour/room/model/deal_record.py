@@ -1,4 +1,4 @@
-"""The deal at the table: how the cards lay, every move so far, and where it stands."""
+"""The deal at the table: its cards, every move so far, and the position."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -12,14 +12,14 @@ from parlour.room.model.undo import UndoHistory
 
 
 class SetUp(NamedTuple):
-    """A position with no deal before it."""
+    """A position that was set up, without a deal."""
 
     block: Mapping[str, Any]
-    """A set-up as docs/protocol.md has it."""
+    """A set-up as described in docs/protocol.md."""
 
 
 class DealRecord:
-    """One deal from its first move to its last, with the score sheet as it was before."""
+    """One deal from its first to its last move, with the score before it."""
 
     def __init__(
         self,
@@ -31,22 +31,23 @@ class DealRecord:
         *,
         by_tries: bool = False,
     ) -> None:
-        """A deal on the sheet of this match, after these moves; with None none can be taken back.
+        """A deal for this match, after these moves. Without an undo history nothing can be undone.
 
         Raises:
-            BadRecord: such a deal cannot be.
+            BadRecord: there is no such deal.
         """
         self.game: AnyGame = match.game
         self.start, self.moves = start, [*moves]
         self.standing: Standing = match.standing()
         self.dealer = match.dealer
         self.aids = dict.fromkeys(aids, True)
-        """What has helped the people in this deal, in the order in which it first did."""
+        """The aids used in this deal, in order of first use."""
         self.undo_history = undo_history or UndoHistory()
         self.by_tries = by_tries
-        """Do computer seats think by tries alone, so that they move alike on every machine?"""
+        """Are computer seats limited by tries alone, so that they play the same on every
+        machine?"""
         self.thoughts: dict[int, Question] = {}
-        """What the computer seats have thought about, by the number of the move it has led to."""
+        """The questions of computer seats, by the number of the move that answered them."""
         self.position: Any = self.after(self.moves)
 
     @property
@@ -56,16 +57,16 @@ class DealRecord:
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The cards in the order in which they were dealt; none where nothing was."""
+        """The cards in dealing order; empty for a position that was set up."""
         return tuple(self.start.pack) if isinstance(self.start, Deal) else ()
 
     @property
     def is_over(self) -> bool:
-        """Has everything been decided?"""
+        """Is the deal over?"""
         return self.position.turn is None
 
     def stages(self, moves: Iterable[str]) -> Iterator[Any]:
-        """The position at the beginning and after each of these moves, changed in place.
+        """The position at the start and after each of these moves, changed in place.
 
         Raises:
             BadRecord: there is no such deal, or a move is not legal.
@@ -87,11 +88,11 @@ class DealRecord:
         return self.game.start(self.start)
 
     def back_to(self, moves: int) -> None:
-        """To where it stood after so many moves."""
+        """Go back to the position after this many moves."""
         del self.moves[moves:]
         self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < moves}
         self.position = self.after(self.moves)
 
     def record(self) -> Record | None:
-        """The deal so far, written down; None for a position that was set up."""
+        """The deal so far as a record; None for a position that was set up."""
         return None if self.deal is None else Record.of(self.game, self.deal, self.moves)

@@ -1,7 +1,7 @@
-"""Where a deal comes from: luck, the page, the deal before, a link, or a position that was set up.
+"""The sources of a deal: random, prerendered, replayed, from a link, or set up.
 
-A source lays its deal on the score sheet of a match. What comes between deals later on, such as a
-deal of the day, is one more source.
+A source adds its deal to the score sheet of a match. New kinds of deals, such as a deal of the day,
+are further sources.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,36 +14,34 @@ from parlour.room.model.deal_record import DealRecord, SetUp
 
 
 class DealSource(Protocol):
-    """Gives a match its next deal."""
-
     def lay(self, match: MatchScore, rng: Random) -> DealRecord:
         """The deal, with its label for the statistics among the aids.
 
         Raises:
-            BadRecord: such a deal cannot be.
+            BadRecord: there is no such deal.
         """
         ...
 
 
 class RandomDeal:
-    """A shuffled pack, dealt by whoever is to deal next."""
+    """A shuffled pack, dealt by the next dealer."""
 
     def lay(self, match: MatchScore, rng: Random) -> DealRecord:
-        """A clean deal; after the end of a game a new one begins with it."""
+        """A clean deal. After the end of a game it starts a new one."""
         return DealRecord(match, match.fresh_deal(rng))
 
 
 class ReplayedDeal:
-    """Cards that were played before, at the score of today."""
+    """Cards that were played before, at the current score."""
 
     AID = "replay"
 
     def __init__(self, deal: Deal, instead_of: DealRecord | None = None) -> None:
-        """It counts once more; or instead of the last deal, where that had the same cards."""
+        """A new result, unless `instead_of` has the same cards: then it replaces that one."""
         self._deal, self._instead_of = deal, instead_of
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The same cards; where they count instead, the sheet goes back to what it was."""
+        """The same cards. A replacement first restores the score from before."""
         last = self._instead_of
         if last is not None and last.deal is not None and last.deal.pack == self._deal.pack:
             match.restore(last.standing, last.dealer)
@@ -51,7 +49,7 @@ class ReplayedDeal:
 
 
 class _GivenDeal:
-    """A deal at its score and after its moves."""
+    """A deal with its own score and moves."""
 
     AIDS: tuple[str, ...] = ()
 
@@ -59,7 +57,6 @@ class _GivenDeal:
         self._deal, self._moves = deal, moves
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The deal as it was given."""
         is_written = bool(self._deal.standing.scores)
         standing = self._deal.standing if is_written else match.standing()
         match.restore(standing, self._deal.dealer)
@@ -73,18 +70,18 @@ class LinkedDeal(_GivenDeal):
 
 
 class LaidDeal(_GivenDeal):
-    """A shuffled pack that the page has laid while Python was on its way; nothing has helped."""
+    """A deal that the page showed before Python started. No aid was used."""
 
 
 class SetUpDeal:
-    """A position that was set up, with no deal before it; computer seats think by tries."""
+    """A position that was set up. Computer seats are limited by tries."""
 
     AID = "set up"
 
     def __init__(self, block: Mapping[str, Any]) -> None:
-        """`block` is a set-up as docs/protocol.md has it."""
+        """`block` is a set-up as described in docs/protocol.md."""
         self._block = block
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The position, to be played to the end of the deal."""
+        """The position, to be played to the end."""
         return DealRecord(match, SetUp(self._block), aids=(self.AID,), by_tries=True)

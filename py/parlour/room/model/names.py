@@ -1,4 +1,4 @@
-"""What people are called: the names of the computer seats, and what may be a person's name."""
+"""Names: those of computer seats, and what a person's name may contain."""
 
 import unicodedata
 from random import Random
@@ -6,27 +6,27 @@ from random import Random
 from parlour.language import grammar, later
 
 LONGEST = 10
-"""Letters of a person's name."""
+"""The most letters of a person's name."""
 
 LONGEST_SHOWN = 24
-"""Signs of any name, as one that comes from outside may be longer than a person can say it."""
+"""The most characters of any name, because names from outside may be longer."""
 
 MARKS = 3
-"""Signs that may stand on one letter, in scripts that write vowels or tones so."""
+"""The most combining characters per letter, for scripts that write vowels or tones with them."""
 
 LONGEST_READ = 1000
-"""Signs of a name that are looked at."""
+"""How many characters of a name are examined."""
 
 SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
-"""The colours of skin, which belong to the picture before them."""
+"""Skin tone modifiers, which belong to the emoji before them."""
 
 FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
-"""What Unicode calls signs that are read from right to left."""
+"""The Unicode classes of characters that are read from right to left."""
 
 ISOLATED, OVER = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 FIRST_PROPOSED = later("Guest")
-"""Proposed to whoever has not said a name yet."""
+"""Proposed to a person without a name."""
 
 NAMES = (
     *("Aino", "Akira", "Amara", "Anna", "Björn", "Boris", "Carmen", "Chidi", "Clara", "Dario"),
@@ -46,13 +46,13 @@ NAMES = (
         "Zoltan",
     ),
 )
-"""First names from many languages, as they are kept; a table that is kept may have some of them."""
+"""First names from many languages. Saved tables contain them."""
 
 
 def letters(text: str) -> str:
-    """The letters of a text, of any script and no more than a name has; all else is passed over.
+    """The letters of a text, of any script, up to the length of a name.
 
-    A sign that combines with a letter belongs to it and is not counted.
+    A combining character belongs to its letter and is not counted.
     """
     kept: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
@@ -64,19 +64,19 @@ def letters(text: str) -> str:
 
 
 def called(name: str) -> str:
-    """A computer seat's name, in the letters of the language that is spoken."""
+    """A computer seat's name in the letters of the current language."""
     return grammar().names.get(name, name)
 
 
 def alike(name: str, own: str) -> bool:
-    """Would a computer seat be called as a person is?"""
+    """Does a computer seat have the person's name?"""
     return own.casefold() in (name.casefold(), called(name).casefold())
 
 
 def harmless(text: str) -> str:
-    """A name that comes from outside, as it can be shown: signs that are seen, and not too many.
+    """A name from outside, limited to visible characters and to a maximum length.
 
-    Signs that steer others, that are seen by nobody or mean nothing are left out. It may be "".
+    Control characters, invisible ones and undefined ones are removed. The result may be "".
     """
     kept: list[str] = []
     for sign in unicodedata.normalize("NFC", " ".join(text[:LONGEST_READ].split())):
@@ -90,14 +90,13 @@ def harmless(text: str) -> str:
 
 
 def set_apart(name: str) -> str:
-    """A name as it stands among other words: one that is read from right to left turns no figure
-    and no stop beside it round. Unicode has two signs for that, which nobody sees.
-    """
+    """A name inside a sentence. A right-to-left name is isolated by two invisible Unicode
+    characters, so that it does not reorder figures and punctuation next to it."""
     if any(unicodedata.bidirectional(sign) in FROM_THE_RIGHT for sign in name):
         return f"{ISOLATED}{name}{OVER}"
     return name
 
 
 def draw(count: int, own: str, rng: Random) -> tuple[str, ...]:
-    """So many different names at random, none of them the person's own."""
+    """This many different random names, none of them the person's own."""
     return tuple(rng.sample([name for name in NAMES if not alike(name, own)], count))

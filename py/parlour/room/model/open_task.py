@@ -1,11 +1,11 @@
-"""What a tab has asked and nobody has answered yet: it is asked again when the page is reloaded.
+"""The open task of a tab, which is asked again after a reload.
 
-It is kept as some texts: its kind, and what that needs.
+It is saved as a list of texts: its kind, and what that needs.
 """
 
 TRAINER = "trainer"
 """A hand of a game's trainer: the game, and the text of the exercise."""
 MISTAKES = "mistakes"
-"""Mistakes of the deal at the table: for each its mark, a colon, and how it has ended."""
+"""Mistakes of the current deal: for each its mark, a colon, and how it has ended."""
 DECK = "deck"
-"""Mistakes from the deck: for each its mark, a colon, and how it has ended."""
+"""Mistakes of the deck: for each its mark, a colon, and how it has ended."""

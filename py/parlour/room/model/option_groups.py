@@ -1,7 +1,7 @@
-"""How the options are laid out: what a person likes in six groups, and how each is asked for.
+"""The layout of the settings sheet: six groups, and the kind of control for each preference.
 
-The build writes the sheet from it, so it stands there before Python does; the order is that in
-which the arrow keys go from one to the next.
+The build writes the sheet from it, so that it exists before Python starts. The arrow keys follow
+this order.
 """
 
 from collections.abc import Mapping
@@ -12,15 +12,15 @@ from parlour.language import later
 
 
 class Group(NamedTuple):
-    """Options that belong together."""
+    """Preferences that belong together."""
 
     name: str
     title: str
     """A message."""
     sign: str
-    """The sign beside it."""
+    """The icon of the group."""
     preferences: tuple[str, ...]
-    """The names of those that are declared (`preferences.py`), in the order in which they stand."""
+    """The names of the preferences (`preferences.py`), in order."""
 
 
 GROUPS = (
@@ -51,5 +51,4 @@ ASKED: Mapping[str, str] = MappingProxyType(
         "language": "list",
     }
 )
-"""How some are asked for; all others are a switch where they are on or off, or else a row of which
-one is chosen."""
+"""The kind of control of some preferences. Others are a switch or a row of radio buttons."""

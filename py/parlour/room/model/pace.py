@@ -1,32 +1,32 @@
-"""The ten speeds at which computer seats play: how long they wait between two moves."""
+"""The ten speeds of computer seats: their pauses between two moves."""
 
 from parlour.language import say
 
 PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
-"""Seconds for each of the ten speeds, the slowest first."""
+"""The pauses in seconds, slowest first."""
 
 USUAL = 1.2
-"""The fifth of the ten."""
+"""The default."""
 
 LONGEST_LOOK = 1.5
-"""Seconds a finished bout or trick stays to be looked at, where the pause is no longer."""
+"""The most seconds for showing a finished bout or trick, unless the pause is longer."""
 
 LONGEST = 10
-"""A link, or a value kept by an earlier Parlour, may name so many seconds."""
+"""The longest pause that a link, or a value saved by an earlier version, may name."""
 
 
 def nearest(seconds: float) -> float:
-    """The one of the ten that comes nearest."""
+    """The nearest of the ten pauses."""
     return min(PACES, key=lambda pace: abs(pace - seconds))
 
 
 def look(seconds: float) -> float:
-    """How long a finished bout or trick stays at this pace: somewhat longer than a move."""
+    """How long to show a finished bout or trick at this pause, in seconds."""
     return max(seconds, min(LONGEST_LOOK, 1.5 * seconds))
 
 
 def seconds_of(value: object) -> float | None:
-    """The seconds that a kept value or a word of a link means, or None where it means none."""
+    """The seconds of a saved value or a word of a link; None if it is invalid."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
     try:
@@ -37,5 +37,5 @@ def seconds_of(value: object) -> float | None:
 
 
 def in_words(seconds: float) -> str:
-    """A pace as the menu shows it."""
+    """A pause as the menu shows it."""
     return say("{seconds} s", seconds=f"{seconds:g}") if seconds else say("no pause")

@@ -1,13 +1,13 @@
-"""Who looks out of a seat: which of the drawn people belongs to a name (`static/people.svg`)."""
+"""Chooses a drawn portrait (`static/people.svg`) for each name."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 COUNT: Final = 25
-"""So many people are drawn, `p1` to `p25`."""
+"""The number of drawings, `p1` to `p25`."""
 
 OWN: Final = "you"
-"""Whoever looks at the page, until they choose another: eyes over a fan of cards."""
+"""The default portrait of the person at the page: eyes over a fan of cards."""
 
 # fmt: off
 KNOWN: Final = {
@@ -21,21 +21,20 @@ KNOWN: Final = {
     "Zoltan": 24,
 }
 # fmt: on
-"""The portrait of each name that computer seats have (`names.NAMES`)."""
+"""The portraits of computer seats, by name (`names.NAMES`)."""
 
 
 def portrait(name: str) -> str:
-    """The portrait of a name, as it is kept: that of a computer seat is chosen, any other name
-    always meets the same one."""
+    """The portrait of a name: chosen for computer seats, derived from the letters for others."""
     return f"p{_number(name)}"
 
 
 def portraits(names: Sequence[str], chosen: Mapping[int, str]) -> tuple[str, ...]:
-    """The portraits of a whole table, no two of them alike.
+    """The portraits of a whole table, all different.
 
-    `chosen` are those of seats that have a portrait whatever their names are. Of two others who
-    would share one, the later seat takes the next that is free. `names` are as they are kept, so
-    that nobody changes faces with the language.
+    `chosen` has the portraits of some seats. If two others would share one, the later seat takes
+    the next free one. `names` are language-independent, so that portraits do not change with the
+    language.
     """
     taken = {*chosen.values()}
     found = []
@@ -55,5 +54,5 @@ def _number(name: str) -> int:
 
 
 def _weight(name: str) -> int:
-    """The sum of its letters, each as often as its place says: "Eli" and "Lie" are two people."""
+    """The sum of its letters, each times its place, so that "Eli" and "Lie" differ."""
     return sum(ord(letter) * place for place, letter in enumerate(name, start=1))

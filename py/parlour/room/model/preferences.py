@@ -1,8 +1,8 @@
-"""What a person likes, whatever is played: how the room looks, sounds and helps.
+"""A person's preferences in all games: look, sound and help.
 
-Declared like the rules of a family (`options.py`), and kept, read and shown in the same way. What
-differs from the default stands on the page's root element as `data-` and its name, where the style
-sheets find it; `static/theme.js` writes it there before the first paint, `looks` when it changes.
+They are declared, saved, read and shown like the options of a family (`options.py`). Values that
+differ from the default are `data-` attributes of the page's root element, for the style sheets.
+`static/theme.js` writes them before the first paint, and `theme.py` when they change.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from parlour.languages import NAMES
 from parlour.options import choice, switch
 
 LANGUAGES = {"browser": later("as the browser"), **NAMES}
-"""What may be spoken."""
+"""The language settings."""
 
 LEVELS = {
     "novice": later("novice"),
@@ -20,7 +20,7 @@ LEVELS = {
     "strong": later("strong"),
     "master": later("master"),
 }
-"""How well a computer seat may play."""
+"""The levels of a computer seat."""
 
 CLOTHS = {
     "usual": later("by game"),
@@ -37,7 +37,7 @@ CLOTHS = {
     "grey": later("grey"),
     "charcoal": later("charcoal"),
 }
-"""The colours of the cloth; each stands in the style sheets of every look."""
+"""The table colours. Each is defined in the style sheets of every theme."""
 
 RIMS = {
     "usual": later("usual"),
@@ -54,12 +54,12 @@ RIMS = {
     "wine": later("wine"),
     "plum": later("plum"),
 }
-"""The colours of the rim round it."""
+"""The colours of the table's rim."""
 
 
 @dataclass(frozen=True)
 class Preferences:
-    """One person's likings; all combinations can be had."""
+    """One person's preferences; all combinations are possible."""
 
     sorting: bool = switch(True, "Card sorting", "Your hand is held sorted, or as it was dealt.")
     autotrick: bool = switch(

@@ -1,4 +1,4 @@
-"""The score sheet of one sitting: a page for every deal, and a peek at the one that goes on."""
+"""The score sheet of a company: a page for every deal, and the running deal."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,24 +8,25 @@ from parlour.scene import Line, Page, Scene
 
 
 class ScoreSheet:
-    """Keeps the pages of finished deals for as long as the company sits together."""
+    """The pages of finished deals, as long as the company stays together."""
 
     def __init__(self) -> None:
         self._pages: list[Callable[[], Page]] = []
 
     def enter(self, page: Callable[[], Page]) -> None:
-        """A deal is over; its page is written when it is looked at, in the words of then."""
+        """Add the page of a finished deal. It is built when it is read, in the language of that
+        time."""
         self._pages.insert(0, page)
 
     def pages(self, scene: Scene | None) -> list[Page]:
-        """All pages, the newest first; `scene` is the table as it lies now."""
+        """All pages, newest first; `scene` is the current table."""
         running = scene.page if scene is not None and scene.outcome is None else None
         pages = [page() for page in self._pages]
         return [running, *pages] if running else pages
 
 
 def plain_page(match: MatchScore, names: Sequence[str], points: Sequence[int] = ()) -> Page:
-    """A page for games that keep points alone: those of the last deal, and what they add up to."""
+    """The page for games that keep only points: those of the last deal, and the totals."""
     rows = match.rows(names)
     lines = [Line(say("This deal"), tuple(map(str, points)))] if points else []
     lines.append(Line(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))

@@ -1,10 +1,9 @@
-"""The seal of a deal: shown while it is played, and opened when it is over.
+"""The seal of a deal: shown during the deal, and opened at its end.
 
-The seal is the SHA-256 of the deal as a record has it, with its rules, its dealer, the order of the
-pack and the score, and of a salt without which nobody could guess it. Whoever notes it down before
-the first card is played can see afterwards that no card was changed meanwhile. It does not show
-that the cards were shuffled well, nor that nobody looked at them: for the second there is the
-question whether a seat peeked (`honesty.py`).
+The seal is the SHA-256 hash of the deal's record (rules, dealer, pack, score) and a secret salt. A
+person who writes it down before the first card can check later that no card was changed. It does
+not show that the cards were shuffled well, or that nobody looked at them; `peek_test.py` tests the
+latter.
 """
 
 from hashlib import sha256
@@ -29,28 +28,28 @@ from hashlib import sha256
 deal = \"\"\"\\
 {}\"\"\"
 print(sha256(deal.encode()).hexdigest())"""
-"""What a person runs who wants to see for himself."""
+"""A program with which a person can check the seal."""
 
 
 class Seal(NamedTuple):
-    """A salt, and the seal that it gave."""
+    """A salt and its seal."""
 
     salt: str
     digest: str
 
 
 def content(game: AnyGame, deal: Deal, salt: str) -> str:
-    """What is sealed, line by line."""
+    """The sealed text, line by line."""
     return f"{Record.of(game, deal).as_text()}salt {salt}\n"
 
 
 def sealed(game: AnyGame, deal: Deal, salt: str) -> Seal:
-    """A deal under its seal; the salt is drawn anew for each, and nobody is told it."""
+    """Seal a deal with a new, secret salt."""
     return Seal(salt, sha256(content(game, deal, salt).encode()).hexdigest())
 
 
 def told(game: AnyGame, deal: Deal, seal: Seal | None, is_over: bool) -> tuple[str, str]:
-    """The seal for the sheet of rules: a title, and what there is to say now."""
+    """The title and text about the seal for the rules sheet."""
     if seal is None or sealed(game, deal, seal.salt) != seal:
         return say(TITLE), say(UNSEALED)
     if not is_over:

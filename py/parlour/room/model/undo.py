@@ -1,7 +1,7 @@
-"""Taking moves back, as far as nobody has learned anything since.
+"""Undo, as long as nobody has learned anything since.
 
-A person may go back to the last decision of his own, and again to the one before, until a card
-that was hidden then has come to be known: what has been seen cannot be unseen.
+A person may undo their last decision, and then earlier ones. It ends where a card was still hidden
+that the person knows now.
 """
 
 import json
@@ -16,7 +16,7 @@ from parlour.record import BadRecord
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 LONGEST_FACT = 100
-"""Signs of a card, or of an answer."""
+"""The most characters of a card or answer."""
 
 NOTHING_YET = later("There is no move of yours to take back.")
 SEEN_SINCE = later("Your move stands: a card that was hidden then has been seen since.")
@@ -24,11 +24,11 @@ TOLD_SINCE = later("Your move stands: you have been told since what somebody hol
 
 
 def known(view: View) -> frozenset[str]:
-    """Every card that a seat can name, and every answer it was given to a question for cards.
+    """Every card that a seat can name, and every answer to its questions about cards.
 
-    Its legal moves tell nothing that is not in the rest of the view.
+    Its legal moves reveal nothing that is not in the rest of the view.
     """
-    entries: Mapping[str, Any] = view  # of whichever family
+    entries: Mapping[str, Any] = view  # of any family
     text = json.dumps({entry: value for entry, value in entries.items() if entry != "legal"})
     answers = (f"answer {answer}" for answer in entries.get("answers", ()))
     return frozenset(CARD_NAME.findall(text)).union(answers)
@@ -39,26 +39,26 @@ def _is_fact(fact: object) -> bool:
 
 
 class Decision(NamedTuple):
-    """One choice that a person made."""
+    """One decision of a person."""
 
     seat: int
     moves: int
     """The moves made before it."""
     known: frozenset[str]
-    """What the seat knew when it made it."""
+    """What the seat knew then."""
 
 
 class UndoHistory:
-    """The decisions of the people in one deal, and what they have come to know."""
+    """The decisions of the people in one deal, and what they have learned."""
 
     def __init__(self) -> None:
         self._decisions: list[Decision] = []
         self._known: dict[int, frozenset[str]] = {}
 
     def as_entries(self) -> list[list[Any]]:
-        """All of it as plain data: `[seat, moves, what the seat has learned since the last]`.
+        """The history as JSON data: `[seat, moves, what the seat has learned since the last]`.
 
-        The last entry of a seat, with no number of moves, is what it has learned since.
+        A last entry of a seat, without moves, has what it learned since.
         """
         told: dict[int, frozenset[str]] = {}
         entries: list[list[Any]] = []
@@ -71,10 +71,10 @@ class UndoHistory:
 
     @classmethod
     def of(cls, entries: Iterable[object], moves: Sequence[str]) -> "UndoHistory":
-        """What such entries tell of a deal with these moves.
+        """Read such entries for a deal with these moves.
 
         Raises:
-            BadRecord: they cannot be of that deal.
+            BadRecord: they do not fit that deal.
         """
         undo_history = cls()
         for entry in entries:
@@ -96,15 +96,15 @@ class UndoHistory:
         return undo_history
 
     def saw(self, seat: int, facts: Iterable[str]) -> None:
-        """A person has been shown this; it is never forgotten."""
+        """Add what a person has seen."""
         self._known[seat] = self._known.get(seat, frozenset()).union(facts)
 
     def decided(self, seat: int, moves: int) -> None:
-        """A person is making a decision after so many moves."""
+        """Add a decision that a person makes after this many moves."""
         self._decisions.append(Decision(seat, moves, self._known.get(seat, frozenset())))
 
     def refusal(self) -> str:
-        """Why nothing can be taken back, in a sentence; "" where something can."""
+        """Why nothing can be undone, in a sentence; "" if something can."""
         if not self._decisions:
             return say(NOTHING_YET)
         last = self._decisions[-1]
@@ -114,6 +114,6 @@ class UndoHistory:
         return say(SEEN_SINCE) if any(map(CARD_NAME.fullmatch, news)) else say(TOLD_SINCE)
 
     def undo(self) -> Decision:
-        """The last decision, which is open again."""
+        """Remove and return the last decision."""
         assert not self.refusal()
         return self._decisions.pop()

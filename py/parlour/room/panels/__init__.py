@@ -1,1 +1,1 @@
-"""What can be read beside the table: log, statistics, score sheet, rules, what is kept."""
+"""The panels next to the table: log, statistics, score sheet, rules, saved data."""

@@ -1,4 +1,4 @@
-"""The sheet that tells what is kept, and hands all of it out as a file or reads it from one."""
+"""The sheet about saved data, which exports it to a file and imports it."""
 
 from collections.abc import Callable
 from types import ModuleType
@@ -52,19 +52,19 @@ ASKED = later("The browser is being asked.")
 
 
 class BackupPanel(Feature):
-    """What is kept in this browser, where, and the ways to take it along."""
+    """Shows what this browser has saved, and exports or imports it."""
 
     def __init__(
         self, scope: Scope, store: Store, question: Question, begin_anew: Callable[[], None]
     ) -> None:
-        """`begin_anew` stops whatever goes on and opens the page once more."""
+        """`begin_anew` stops everything and reloads the page."""
         self._scope, self._store, self._question = scope, store, question
         self._begin_anew = begin_anew
         self._quarantine = Quarantine(store)
         self._dialog = document.getElementById("kept")
         self._choose = self._dialog.querySelector("input")
         self._buttons = scope.inner()
-        """Of the files that were put aside, as long as they are shown."""
+        """Lives as long as the list of quarantined texts is shown."""
         listen(scope, self._choose, "change", self._chosen)
         self.commands = (
             Command(
@@ -80,13 +80,11 @@ class BackupPanel(Feature):
         return self._dialog.querySelector(f"[data-part='{name}']")
 
     def open(self) -> None:
-        """Tell what is kept."""
         self._tell("")
         self._show()
         open_sheet(self._dialog)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._dialog.open:
             self._tell("")
             self._show()
@@ -122,7 +120,7 @@ class BackupPanel(Feature):
     # -- a file
 
     def save(self) -> None:
-        """Hand out everything as a file."""
+        """Download everything as a file."""
         self._scope.start(self._save())
 
     async def _save(self) -> None:
@@ -135,11 +133,11 @@ class BackupPanel(Feature):
 
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
-        if hasattr(file, "name"):  # an empty file counts as none to Python
+        if hasattr(file, "name"):  # an empty file is false in Python
             self._scope.start(self._read(file))
 
     async def _read(self, file: Any) -> None:
-        """Look at a file before anything is changed."""
+        """Check a file before anything is changed."""
         try:
             backup = await with_archives(self._scope, _backup)
             found = backup.unpacked(await read_chosen(file, backup.LONGEST))
@@ -168,7 +166,7 @@ class BackupPanel(Feature):
     # -- for how long
 
     def _persist(self) -> None:
-        """Ask the browser not to forget it; some ask the person, and some never answer."""
+        """Ask the browser not to delete the data. Some ask the person, and some never answer."""
         self._tell(say(ASKED))
         self._scope.start(self._ask_to_persist())
 
@@ -181,14 +179,14 @@ class BackupPanel(Feature):
 
 
 def _backup() -> ModuleType:
-    """What reads and writes the file: with all that it knows of, it is fetched with the coach."""
-    # To name it as a part of its package would be another error where it is missing.
+    """The module that reads and writes the file, downloaded with the coach."""
+    # Importing it from its package would raise another error if it is missing.
     import parlour.room.storage.backup as backup
 
     return backup
 
 
 def _forgets_in_a_week() -> bool:
-    """WebKit erases what pages keep, but not what belongs to an installed one."""
+    """WebKit deletes the data of pages, but not of installed ones."""
     is_webkit = str(getattr(window.navigator, "vendor", "")).startswith("Apple")
     return is_webkit and not window.matchMedia("(display-mode: standalone)").matches

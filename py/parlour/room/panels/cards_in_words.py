@@ -1,4 +1,4 @@
-"""A sentence with the cards that it names as chips: in signs for the eye, in words for the ear."""
+"""Shows the cards in a sentence as chips: signs for the eye, words for screen readers."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from parlour.room.panels.log_pieces import Piece, pieces
 
 
 def write_sentence(element: Any, sentence: str) -> None:
-    """Show a sentence in place of what an element has said."""
+    """Replace the content of an element with a sentence."""
     element.replaceChildren(*in_pieces(sentence))
 
 
 def in_pieces(sentence: str) -> list[Any]:
-    """What is to be put into an element for it."""
+    """The nodes of a sentence."""
     return [_chip(piece) if piece.card else piece.words for piece in pieces(sentence)]
 
 

@@ -1,9 +1,8 @@
-"""The log on the page: a line for everything that has happened, each the way back to its moment.
+"""The log on the page: a line for each event, with a link to its moment.
 
-It stands beside the table, or upright takes its lower half. On a small phone it is a sheet over it,
-and nothing is played until that is put away; it folds to one line as soon as an earlier moment is
-looked at. Play goes on where it stood, with a key, a touch of the table, or a step beyond the last
-line.
+It is next to the table, or covers its lower half on a tall screen. On a small phone it covers the
+table, which is paused until the log is closed. It folds to one line when an earlier moment is
+shown. A key, a touch of the table, or a step beyond the last line returns to the present.
 """
 
 from collections.abc import Sequence
@@ -28,10 +27,10 @@ from parlour.table.listening import listen
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
 ROUNDS = {"[": -1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
-"""Keys that press and find the buttons of the log, also while the past is looked at."""
+"""Keys that press or find the buttons of the log, even while the past is shown."""
 
 SHEET = "(height < 44rem) and ((aspect-ratio < 11/10) or (width < 48rem))"
-"""Where the log has no room beside the table or below it; the style sheet says the same."""
+"""The media query for a log that covers the table, the same as in the style sheet."""
 
 COPIED = later("The log is copied.")
 NOT_COPIED = later("This browser does not let Parlour copy the log.")
@@ -55,12 +54,12 @@ class LogPanel(Feature):
         self._review = self._panel.querySelector("[data-command=review]")
         self._written: list[Round] = []
         self._people: list[tuple[str, str]] = []
-        """Who is told of: names and portraits, as they are written."""
+        """The names and portraits of the seats as they are shown."""
         self._lines: list[Line] = []
         self._holds = False
-        """Is the table held still, because the log covers it?"""
+        """Is the table paused because the log covers it?"""
         self._at: int | None = None
-        """The number of the line that is looked at; None for the present."""
+        """The number of the line being shown; None for the present."""
         listen(scope, self._list, "click", self._clicked)
         self.commands = (
             Command(
@@ -82,7 +81,7 @@ class LogPanel(Feature):
     # -- open and closed
 
     def toggle(self) -> None:
-        """Show the log, or put it away."""
+        """Open or close the log."""
         if not self._panel.hidden or self._controller.session is None:
             self.close()
             return
@@ -95,7 +94,7 @@ class LogPanel(Feature):
         self._last_button().focus()
 
     def close(self) -> None:
-        """Put it away, and go back to the present."""
+        """Close the log and return to the present."""
         self._go_back()
         if self._holds:
             self._holds = False
@@ -104,7 +103,7 @@ class LogPanel(Feature):
         put_away(self._panel)
 
     def refresh(self) -> None:
-        """Write what has happened since, if anybody looks."""
+        """Update the log if it is visible."""
         if self._panel.hidden:
             return
         self._take_stock()
@@ -114,7 +113,7 @@ class LogPanel(Feature):
             self._mark()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken; the table shows the present."""
+        """Rewrite the log; the table shows the present."""
         if self._written:
             self._take_stock()
         self._said.textContent = ""
@@ -122,7 +121,7 @@ class LogPanel(Feature):
             self._mark()
 
     def ended(self) -> None:
-        """The table shows the present again; a sheet makes room for it."""
+        """Show the present; close a log that covers the table."""
         self._at = None
         if self._holds:
             self.close()
@@ -132,12 +131,12 @@ class LogPanel(Feature):
     # -- through the deal
 
     def step(self, by: int) -> None:
-        """So many lines back or on."""
+        """Move this many lines back or forward."""
         self._take_stock()
         self._show(self._now() + by, forward=by > 0)
 
     def turn(self, by: int) -> None:
-        """To the beginning of this round, the one before, or the next."""
+        """Go to the start of this round, the one before, or the next."""
         self._take_stock()
         firsts, at = [], 0
         for each in self._written:
@@ -150,7 +149,7 @@ class LogPanel(Feature):
             self._show(min((first for first in firsts if first > now), default=at))
 
     def handle_key(self, event: Any) -> bool:
-        """Is this key for the log?"""
+        """Use a key for the log. Returns whether it was used."""
         key = str(event.key)
         within = bool(self._panel.contains(event.target))
         if event.ctrlKey or event.altKey or event.metaKey or not (within or self._at is not None):
@@ -175,21 +174,20 @@ class LogPanel(Feature):
 
     @property
     def line(self) -> Line | None:
-        """The line that is looked at; None for the present."""
+        """The line being shown; None for the present."""
         return None if self._at is None else self._lines[self._at]
 
     def owns_click(self, event: Any) -> bool:
-        """Is this click on the log?"""
         return bool(self._panel.contains(event.target))
 
     def _now(self) -> int:
-        """The number of the line at which the table stands; behind the last for the present."""
+        """The number of the current line; for the present the number of lines."""
         return len(self._lines) if self._at is None else self._at
 
     def _show(self, number: int, *, forward: bool = False) -> None:
-        """The moment of a line; the present where the table lies so now.
+        """Show the moment of a line, or the present if the table looks the same.
 
-        From the present a step back leads to the last line at which it lay otherwise.
+        Going back from the present skips lines whose moment looks like the present.
         """
         if not self._lines:
             return
@@ -223,7 +221,7 @@ class LogPanel(Feature):
     # -- as a text
 
     def copy(self) -> None:
-        """Copy the log; of a finished deal the record comes with it."""
+        """Copy the log; that of a finished deal with its record."""
         if self._controller.session is not None:
             self._scope.start(self._copy(self._log.as_text()))
 
@@ -238,11 +236,11 @@ class LogPanel(Feature):
     # -- on the page
 
     def _take_stock(self) -> None:
-        """See what there is to step through, also where the log is out of sight."""
+        """Update the lines even if the log is hidden."""
         self._write(self._log.rounds(), self._log.people())
 
     def _write(self, rounds: Sequence[Round], people: Sequence[tuple[str, str]]) -> None:
-        """Write the rounds that are new or have changed, and take away what is no longer told."""
+        """Write new or changed rounds, and remove those that are gone."""
         if self._people != [*people]:
             self._people, self._written = [*people], []
             self._list.replaceChildren()
@@ -263,7 +261,7 @@ class LogPanel(Feature):
         return (self._buttons() or [self._panel])[-1]
 
     def _mark(self) -> None:
-        """Mark the line that is looked at; the focus goes with it where it is in the list."""
+        """Mark the current line. The focus follows if it is in the list."""
         is_past = self._at is not None
         self._panel.toggleAttribute("data-past", is_past)
         buttons = self._buttons()
@@ -291,7 +289,7 @@ def _section(part: Round, people: Sequence[tuple[str, str]]) -> Any:
 
 
 def _line(line: Line, people: Sequence[tuple[str, str]]) -> Any:
-    """A line, with the portrait of whom it tells of; the name in front is told from the rest."""
+    """A line with the portrait of its player; a name at its start is emphasised."""
     item, rest = shape("log-line"), line.sentence
     words = item.part("words").element
     if line.seat is not None:

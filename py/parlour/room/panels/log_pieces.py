@@ -1,4 +1,4 @@
-"""A line of the log in pieces: the cards, which are shown as chips, and the words between them."""
+"""Splits a line of the log into cards, which are shown as chips, and the words between them."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,15 +10,15 @@ from parlour.language import grammar
 
 
 class Piece(NamedTuple):
-    """Some words of it."""
+    """Some words of a line."""
 
     words: str
     card: str = ""
-    """The name of the card that they name, if any."""
+    """The card that the words name, if any."""
 
 
 def pieces(sentence: str) -> Iterator[Piece]:
-    """A sentence in pieces; a card has its article with it."""
+    """The pieces of a sentence; a card includes its article."""
     names, a_card = _cards(grammar().card, tuple(grammar().forms))
     told = 0
     for found in a_card.finditer(sentence):
@@ -30,13 +30,15 @@ def pieces(sentence: str) -> Iterator[Piece]:
         yield Piece(words)
 
 
-@cache  # made when the log is first read, not when the page starts
+@cache  # computed when the log is first read, not at the start
 def _cards(
     card: Callable[[str, str, str], str], forms: Sequence[str]
 ) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """All that cards are called in this language, and how such a name is found; the longest first,
-    as “the seven of hearts” has “seven of hearts” in it, and only whole words: in Spanish a queen
-    may be “a la reina”, which is not what the end of “juega la reina” says."""
+    """All names of cards in this language, and the pattern that finds them.
+
+    Longer names come first, because “the seven of hearts” contains “seven of hearts”. Only whole
+    words match: in Spanish a queen may be “a la reina”, but not at the end of “juega la reina”.
+    """
     names = {
         card(NAME[each][0], NAME[each][1], form).lower(): NAME[each]
         for form in forms

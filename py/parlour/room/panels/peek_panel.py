@@ -1,4 +1,4 @@
-"""“Did you peek?”: the question on the page, and the worlds in which it is answered."""
+"""“Did you peek?”: the question on the page, and the worlds that answer it."""
 
 import asyncio
 import re
@@ -23,7 +23,7 @@ from parlour.table.listening import listen
 
 
 class PeekPanel(Feature):
-    """The sheet on which a computer seat is put to the test."""
+    """The sheet that tests whether a computer seat peeked."""
 
     def __init__(
         self,
@@ -33,16 +33,16 @@ class PeekPanel(Feature):
         think: Think,
         remark: Callable[[str], None],
     ) -> None:
-        """`log` tells which line is looked at; `remark` shows a few words for a moment."""
+        """`log` has the line being shown; `remark` shows a few words for a moment."""
         self._scope = scope
         self._controller, self._log, self._think, self._remark = controller, log, think, remark
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
         self._trial: tuple[Trial, Match] | None = None
-        """The decision that is put to the test, and the match in which it was made."""
+        """The decision being tested, and its match."""
         self._others: int | None = None
-        """In how many worlds it was another, once all of them have been tried."""
+        """In how many worlds the seat chose another move, once all were tried."""
         listen(scope, self._dialog, "close", lambda _event: self._stop())
         self.commands = (
             Command(
@@ -56,7 +56,7 @@ class PeekPanel(Feature):
         )
 
     def ask(self) -> None:
-        """Put the decision of the line that is looked at to the test, or the last one."""
+        """Test the decision of the line being shown, or the last one."""
         session, line = self._controller.session, self._log.line
         if session is None:
             return
@@ -74,7 +74,6 @@ class PeekPanel(Feature):
         self._testing = self._scope.start(self._test(of))
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._dialog.open:
             self._say()
 
@@ -117,11 +116,11 @@ def _row(tag: str, *texts: str) -> Any:
 
 SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
 SIGNS = re.compile(r"(\S+[♣♦♥♠])")
-"""A card in signs, kept where a text is cut there."""
+"""Finds a card in signs, and keeps it when a text is split."""
 
 
 def _in_its_colour(words: str) -> Any:
-    """A card in the colour of its suit, on paper; other words as they are."""
+    """A card in the colour of its suit; other words unchanged."""
     if not SIGNS.fullmatch(words):
         return words
     chip = document.createElement("span")

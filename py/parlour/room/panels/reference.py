@@ -1,4 +1,4 @@
-"""What can be read of the game that is played or chosen: rules, instructions, keys, scores."""
+"""Information about the current or chosen game: rules, instructions, keys, scores."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -29,7 +29,7 @@ NOT_HERE = later(
 
 
 class Reference(Feature):
-    """The papers that lie about in the room, each with its key."""
+    """The sheets with information, each with its key."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Reference(Feature):
             "keys": self.show_keys,
             "scores": self.show_scores,
         }
-        """What fills each sheet."""
+        """The function that fills each sheet."""
         self.commands = (
             Command("rules", self.show_rules, ("r",), later("the rules in force")),
             Command(
@@ -73,7 +73,7 @@ class Reference(Feature):
         )
 
     def show_rules(self) -> None:
-        """The rules in force at the table, or those chosen on the form."""
+        """Show the rules at the table, or those chosen on the form."""
         if (session := self._controller.session) is not None:
             beside = [*session.players.levels(), *self._seal(session.record)]
             self._sheets.show_rules(session.match.game.options, beside)
@@ -87,8 +87,8 @@ class Reference(Feature):
             yield seal.told(played.game, played.deal, kept, played.is_over)
 
     def show_instructions(self, convention: str = "") -> None:
-        """How the game is played, from the beginning or where a convention is explained; fetched
-        when first asked for, and the same key puts it away."""
+        """Open the instructions, at the start or at a convention, or close them if they are
+        open."""
         if self._instructions is not None and self._instructions.is_open:
             self._instructions.close()
         else:
@@ -111,7 +111,7 @@ class Reference(Feature):
         return self._instructions
 
     def _agreed(self, family: Family) -> Any:
-        """The rules of a game that are in force: at the table, chosen on the form, or last time."""
+        """The agreement of a game: at the table, on the form, or the saved one."""
         if family.name != self._all_commands.game():
             return self._settings.options(family)
         match = self._controller.match
@@ -119,7 +119,7 @@ class Reference(Feature):
         return options or family.options()
 
     def on_language_changed(self) -> None:
-        """Another language is spoken: fill whatever is open once more."""
+        """Rewrite the open sheets."""
         for name, show in self._shown.items():
             if self._sheets.is_open(name):
                 show()
@@ -127,11 +127,11 @@ class Reference(Feature):
             self._instructions.on_language_changed()
 
     def show_keys(self) -> None:
-        """The keys of the room, and those of the game that is played or chosen."""
+        """Show the keys of the room and of the current or chosen game."""
         keys = catalogue.family(self._all_commands.game()).scenes.KEYS
         self._sheets.show_keys(self._all_commands.listed(keys))
 
     def show_scores(self) -> None:
-        """The score sheet of this match, deal by deal."""
+        """Show the score sheet of this match."""
         if self._controller.session is not None:
             self._sheets.show_scores(self._presenter.score_pages())

@@ -1,4 +1,4 @@
-"""The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
+"""The statistics sheet: shows the results of each game, exports, imports and deletes them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -53,7 +53,7 @@ ERASED = later("The statistics are erased.")
 
 
 class StatisticsPanel(Feature):
-    """What the books say, on a sheet of its own."""
+    """The statistics sheet."""
 
     def __init__(
         self,
@@ -62,8 +62,8 @@ class StatisticsPanel(Feature):
         question: Question,
         reviewed: Add,
     ) -> None:
-        """`reviewed` tells what reviewed deals have come to; a `ModuleNotFoundError` where the
-        coach has not been fetched yet."""
+        """`reviewed` returns the results of reviewed deals. It raises `ModuleNotFoundError` if the
+        coach has not been downloaded."""
         self._scope, self._reviewed = scope, reviewed
         self._statistics_store, self._question = statistics_store, question
         self._dialog = document.getElementById("statistics")
@@ -80,13 +80,11 @@ class StatisticsPanel(Feature):
         )
 
     def open(self) -> None:
-        """Show what has become of all deals."""
         self._tell("")
         self._show()
         open_sheet(self._dialog)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._dialog.open:
             self._tell("")
             self._show()
@@ -112,7 +110,7 @@ class StatisticsPanel(Feature):
             self._accounts.append(section)
 
     def _told_of(self, kept: Statistics) -> Sequence[Chapter]:
-        """The statistics with what reviews have come to, as soon as there is who can tell it."""
+        """The statistics with reviewed deals, as soon as the coach has been downloaded."""
         try:
             return chapters(kept, self._reviewed)
         except ModuleNotFoundError:
@@ -124,7 +122,7 @@ class StatisticsPanel(Feature):
             self._show()
 
     def _of_game(self, event: Any) -> None:
-        """Show what has become of one game alone, or of all."""
+        """Show the results of one game, or of all."""
         wanted = str(event.target.value)
         for section in self._accounts.querySelectorAll("section:not(.page)"):
             game = str(section.dataset.game)
@@ -136,7 +134,7 @@ class StatisticsPanel(Feature):
     # -- a file
 
     def save(self) -> None:
-        """Hand the statistics out as a file."""
+        """Download the statistics as a file."""
         kept = self._statistics_store.read()
         if kept is None:
             self._tell(say(STATISTICS.newer))
@@ -145,11 +143,11 @@ class StatisticsPanel(Feature):
 
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
-        if hasattr(file, "name"):  # an empty file counts as none to Python
+        if hasattr(file, "name"):  # an empty file is false in Python
             self._scope.start(self._read(file))
 
     async def _read(self, file: Any) -> None:
-        """Look at a file before anything is changed."""
+        """Check a file before anything is changed."""
         try:
             found = read_statistics(await read_chosen(file, LONGEST))
             check_agreements(found)
@@ -192,7 +190,7 @@ class StatisticsPanel(Feature):
     # -- and nothing
 
     def ask_to_erase(self) -> None:
-        """Erase the statistics, once the person has said so again."""
+        """Delete the statistics after a confirmation."""
         keep, erase = say(KEEP_THEM), say(ERASE_THEM)
         self._question.ask(
             say(ERASE), (keep, erase), lambda answer: self._erase() if answer == erase else None
@@ -206,7 +204,7 @@ class StatisticsPanel(Feature):
 
 
 def _games(told: Sequence[Chapter]) -> Any:
-    """A row of the games that have been played, of which one can be looked at alone."""
+    """The buttons that show all games or one of them."""
     row = made("div", "segments")
     row.setAttribute("role", "radiogroup")
     row.setAttribute("aria-label", say(GAME))
@@ -219,7 +217,7 @@ def _games(told: Sequence[Chapter]) -> Any:
 
 
 def _overview(told: Sequence[Chapter]) -> Any:
-    """Of every game how many deals there were, and what has become of them."""
+    """The number of deals and their results, for every game."""
     section, table = made("section", "plate"), made("table")
     section.dataset.game = ""
     count = sum(each.total.clean.deals + each.total.helped.deals for each in told)

@@ -1,1 +1,1 @@
-"""What is kept from visit to visit; knows no browser."""
+"""Saved data, without any browser code."""

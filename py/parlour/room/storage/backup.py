@@ -1,7 +1,7 @@
-"""Everything that is kept, as one file: to be moved to another browser, or to be safe.
+"""Everything saved as one file, for another browser or as a backup.
 
-The file is a save like any other, in the same envelope, and what is read from it is checked as
-anything kept: a file is taken as a whole or not at all. What is put aside has files of its own.
+The file is a save in the usual envelope, and its content is checked like any saved data. A file is
+accepted completely or not at all. Quarantined texts are not in it.
 """
 
 from collections.abc import Mapping
@@ -15,12 +15,12 @@ from parlour.room.storage.quarantine import ASIDE, FORMERLY
 from parlour.store import Store
 
 EVERYTHING = "everything kept"
-"""Whose the save is that holds all others."""
+"""The owner field of a save that contains all others."""
 
 LONGEST = 3 * 1024 * 1024
-"""Characters of a file; statistics and reviews are the most of it."""
+"""The longest file in characters; most of it is statistics and reviews."""
 MOST = 200
-"""Texts in a file; a browser that has seen every game has about thirty."""
+"""The most texts in a file; a browser that has played every game has about thirty."""
 
 
 IN_FILE = {
@@ -29,27 +29,27 @@ IN_FILE = {
     if key.is_in_file and not key.is_of_tab
     for table in key.tables()
 }
-"""By each name that a file may hold its key and its game."""
+"""For each name that a file may contain, its key and its game."""
 
 
 class Unpacked(NamedTuple):
-    """What a file holds."""
+    """The content of a file."""
 
     kept: Mapping[str, str]
-    """Texts by the names under which they are kept."""
+    """Texts by their names in storage."""
     is_all: bool
-    """Does this Parlour know everything in the file? What it does not know is left out."""
+    """Does this version know everything in the file? It drops what it does not know."""
 
 
 def packed(store: Store) -> str:
-    """All that is kept and can be read, as the text of a file; the same for the same things."""
+    """All readable saved data as the text of a file. The same data always gives the same text."""
     kept = {name: store.read(name) or "" for name in store.names() if name in IN_FILE}
     whole = {name: text for name, text in kept.items() if _is_whole(name, text)}
     return sealed(Save(VERSION, EVERYTHING, 0, whole)) + "\n"
 
 
 def unpacked(text: str) -> Unpacked:
-    """What a file holds; whatever has happened to the end of its last line does no harm.
+    """The content of a file; trailing white space does not matter.
 
     Raises:
         Newer: only a newer Parlour can read it.
@@ -65,7 +65,7 @@ def unpacked(text: str) -> Unpacked:
 
 
 def replace_all(store: Store, kept: Mapping[str, str]) -> bool:
-    """Keep this in the place of all that is kept; nothing is changed where there is no room."""
+    """Replace all saved data. Nothing changes if there is no room."""
     before = {name: store.read(name) or "" for name in _names(store)}
     for name in before:
         store.remove(name)
@@ -91,10 +91,10 @@ def _is_whole(name: str, text: str) -> bool:
 
 
 def _check(name: str, text: object) -> None:
-    """See that this can be kept under a name; what a newer Parlour has kept can.
+    """Check that this text is valid for this name. Texts of a newer Parlour are.
 
     Raises:
-        BadSave: it cannot.
+        BadSave: it is not.
     """
     if not isinstance(text, str):
         raise BadSave(say("An entry in it is not a text."))

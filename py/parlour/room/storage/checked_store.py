@@ -1,7 +1,7 @@
-"""The one way to what is kept: by its key, checked, and with a default where it cannot be used.
+"""The only access to saved data: by key, checked, with a default for unusable texts.
 
-Nothing that is kept can stop the room. What is damaged is put aside, what a newer Parlour has kept
-is left alone, and of either a sentence tells once. That something is there says nothing about it.
+No saved text can stop the room. A damaged text is quarantined, and one from a newer Parlour is left
+alone. A sentence says so once. That a text exists does not mean that it is valid.
 """
 
 from collections.abc import Callable
@@ -17,34 +17,34 @@ V = TypeVar("V")
 
 
 class CheckedStore:
-    """What is kept in a browser, or in one of its tabs."""
+    """Checked access to the storage of the browser or of one tab."""
 
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` gets a sentence for everything that cannot be used."""
+        """`refuse` receives a sentence for everything that cannot be used."""
         self._store, self._refuse = store, refuse
         self._quarantine = Quarantine(store)
         self._newer: set[str] = set()
         """Names of texts that only a newer Parlour can read."""
         self._for_now: dict[str, str] = {}
-        """Texts of this visit, in the place of those."""
+        """Texts of this visit that replace those."""
         self._told: set[str] = set()
 
     # -- read
 
     def text(self, key: Key[Any], game: str = "", place: int = 1) -> str | None:
-        """What lies there, unread; None for nothing."""
+        """The raw text; None if there is none."""
         name = key.name(game, place)
         return self._for_now[name] if name in self._for_now else self._store.read(name)
 
     def read(self, key: Key[V], game: str = "", place: int = 1) -> V:
-        """What is kept there, or the default."""
+        """The saved value, or the default."""
         found = self.read_by(key.read, key, game, place)
         return key.default if found is None else found
 
     def read_by(
         self, read: Callable[[str, str], V], key: Key[Any], game: str = "", place: int = 1
     ) -> V | None:
-        """What another reader than that of the key makes of it; None for nothing that it can."""
+        """The value by another reader than the key's; None if it cannot be read."""
         name, text = key.name(game, place), self.text(key, game, place)
         if name not in self._for_now:
             self._newer.discard(name)
@@ -61,17 +61,17 @@ class CheckedStore:
         return None
 
     def is_newer(self, key: Key[Any], game: str = "", place: int = 1) -> bool:
-        """Could only a newer Parlour read it, when it was read last?"""
+        """When it was last read, could only a newer Parlour read it?"""
         return key.name(game, place) in self._newer
 
     def put_aside(self, sentence: str, key: Key[Any], game: str = "", place: int = 1) -> None:
-        """Keep it in the quarantine alone, and say so; what is newer stays."""
+        """Move a text to the quarantine and say so. A newer text stays."""
         if not self.is_newer(key, game, place):
             self._quarantine.put(key.name(game, place))
         self.tell(sentence)
 
     def tell(self, sentence: str) -> None:
-        """Say this, once a visit."""
+        """Show this sentence, once per visit."""
         if sentence not in self._told:
             self._told.add(sentence)
             self._refuse(sentence)
@@ -79,12 +79,13 @@ class CheckedStore:
     # -- written
 
     def keep(self, key: Key[Any], value: object, game: str = "", place: int = 1) -> None:
-        """Keep a value for next time."""
-        self.read(key, game, place)  # so that nothing damaged is lost, and nothing newer
+        """Save a value."""
+        self.read(key, game, place)  # quarantines a damaged text, and detects a newer one
         self.write(key, as_value(value), game, place)
 
     def write(self, key: Key[Any], text: str, game: str = "", place: int = 1) -> bool:
-        """Keep a text; whether it will outlast the page. One of a newer Parlour stays."""
+        """Save a text. Returns whether it will outlast the page. A newer Parlour's text is not
+        replaced."""
         name = key.name(game, place)
         if name in self._newer:
             self._for_now[name] = text
@@ -92,6 +93,6 @@ class CheckedStore:
         return self._store.write(name, text)
 
     def remove(self, key: Key[Any], game: str = "", place: int = 1) -> None:
-        """Keep it no longer."""
+        """Delete the text."""
         self._for_now.pop(key.name(game, place), None)
         self._store.remove(key.name(game, place))

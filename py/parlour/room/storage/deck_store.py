@@ -1,4 +1,4 @@
-"""Where the deck is kept: read before every change, so that two tabs may share it."""
+"""Saves the deck. It is read before every change, so that two tabs can share it."""
 
 from collections.abc import Callable
 
@@ -23,18 +23,17 @@ class DeckStore:
     """The deck in the browser's storage."""
 
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` gets a sentence where something cannot be read or kept."""
+        """`refuse` receives a sentence if something cannot be read or saved."""
         self._store, self._kept = store, CheckedStore(store, refuse)
 
     def read(self) -> Deck:
-        """What is kept; an empty deck where nothing is, or nothing that can be read."""
+        """The saved deck; empty if there is none or it cannot be read."""
         return self._kept.read(DECK) or Deck()
 
     def change(self, change: Callable[[Deck], Deck]) -> Deck:
-        """Keep what this makes of the deck, as far as there is room, and not in the place of what a
-        newer Parlour has kept.
+        """Apply a change to the deck and save it, if there is room and no newer Parlour's deck.
 
-        What the change raises is passed on, and nothing is kept then.
+        If `change` raises, the exception is passed on and nothing is saved.
         """
         deck = self.read()
         after = change(deck)
@@ -47,7 +46,7 @@ class DeckStore:
         return after
 
     def put_aside(self, kept: Kept) -> None:
-        """Take out a position that the rules cannot read; its text can still be had."""
+        """Remove a position that the rules cannot read; its text goes to the quarantine."""
         self._kept.write(UNREAD, written(Deck((kept,))))
         self._kept.put_aside(say(UNREADABLE), UNREAD)
         self.change(lambda deck: deck.without([kept.mark]))

@@ -1,8 +1,8 @@
-"""A save in its envelope: the form it has, whose it is, its number, and a checksum over all of it.
+"""The envelope of a save: its version, owner, number, and a checksum over everything.
 
-There is one way only to write a save, so whatever would not be written so again is damaged. The
-number goes up with every write and tells which of two saves is the newer one; clocks are never
-asked, because they are set back, and begin anew with the battery.
+Each save has exactly one encoding, so a text that would be encoded differently is damaged. The
+number increases with every write and tells which of two saves is newer. Clocks are not used,
+because they can be set back.
 """
 
 import json
@@ -16,31 +16,30 @@ from parlour.record import BadRecord
 MARK = "parlour"
 
 VERSION = 2
-"""The form of today; what older ones were like is told in `migrations`."""
+"""The current version; `migrations` describes older ones."""
 
 LONGEST = 64 * 1024
-"""Characters of a save; a deal in full swing takes about a thousand."""
+"""The longest save in characters; one of a running deal has about 1,000."""
 
 LAST = 10**12
-"""The highest number of a save, which nobody comes near to by playing."""
+"""The largest number of a save, far more than play can reach."""
 
 
 class BadSave(BadRecord):
-    """A text that holds no save, or a damaged one; the message is a sentence."""
+    """A text that is no save or is damaged; the message is a sentence."""
 
 
 class Save(NamedTuple):
-    """What an envelope says."""
+    """The content of an envelope."""
 
     version: int
-    """Of the form of the entries."""
+    """The version of the entries."""
     game: str
     counter: int
     entries: dict[str, Any]
 
 
 def sealed(save: Save) -> str:
-    """A save as text."""
     content: dict[str, Any] = {
         "f": MARK,
         "v": save.version,
@@ -53,12 +52,12 @@ def sealed(save: Save) -> str:
 
 
 def canonical(value: Any) -> str:
-    """The one way in which a value is written as JSON."""
+    """The canonical JSON text of a value."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def opened(text: str, longest: int = LONGEST) -> Save:
-    """What a text says that is a save of this version or an older one.
+    """The save in a text, of this version or an older one.
 
     Raises:
         Newer: only a newer Parlour can read it.
@@ -83,7 +82,7 @@ def read_object(text: str, longest: int = LONGEST) -> dict[str, Any]:
 
 
 def unfolded(content: dict[str, Any], text: str) -> Save:
-    """The save in this envelope, which was read from this text.
+    """The save in an envelope that was read from this text.
 
     Raises:
         Newer: only a newer Parlour can read it.

@@ -1,7 +1,7 @@
-"""Reviews make way for whatever else is to be kept where the browser has no room for it.
+"""Deletes old reviews when the browser has no room for something else.
 
-They are the most of what is kept, and the only part of it that can be found out once more. What
-reads them comes with the coach; to let the older ones go only the list of them has to be known.
+Reviews take most of the space and are the only data that can be computed again. The code that reads
+them comes with the coach; deleting older ones needs only the JSON list.
 """
 
 import json
@@ -13,23 +13,24 @@ from parlour.store import Store
 KEY = "coach/reviews"
 VERSION = 1
 LONGEST = 256 * 1024
-"""Characters of all reviews; a deal takes one to five thousand."""
+"""The most characters of all reviews; a deal has 1,000 to 5,000."""
 
 
 def as_text(entry: object) -> str:
-    """One review, of which no more is known than that it is JSON."""
+    """One review as text, without looking into it."""
     return json.dumps(entry, separators=(",", ":"))
 
 
 def whole(texts: Iterable[str]) -> str:
-    """Such texts as one, the review seen least lately first."""
+    """These texts as one, least recently seen review first."""
     return f'{{"version":{VERSION},"reviews":[{",".join(texts)}]}}'
 
 
 def free_space(store: Store, name: str) -> bool:
-    """Let the older half of the reviews go for a text of this name; False where none can go.
+    """Delete the older half of the reviews to make room for this name. Returns False if there are
+    none.
 
-    Those of a newer Parlour, or damaged ones, stay as they are.
+    Damaged reviews and those of a newer Parlour stay.
     """
     text = store.read(KEY)
     if name == KEY or not text:

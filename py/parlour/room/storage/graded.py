@@ -1,5 +1,4 @@
-"""What reviewed deals add up to: decisions, their loss, and how sure that is; fetched with the
-coach."""
+"""The totals of reviewed deals: decisions, loss and its uncertainty; downloaded with the coach."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -8,20 +7,20 @@ from parlour.room.storage.monthly import Row, added
 
 
 class Graded(NamedTuple):
-    """One of the rows that the statistics keep (`monthly`); a deal has a decision at least."""
+    """A row of the statistics (`monthly`). A deal has at least one decision."""
 
     deals: int = 0
     decisions: int = 0
     loss: float = 0.0
     """In the unit of the family."""
     variance: float = 0.0
-    """Of the loss, as far as measuring it leaves it open."""
+    """The variance of the loss by measurement error."""
     squares: float = 0.0
-    """The squares of the losses of deals, together."""
+    """The sum over deals of the squared loss."""
     products: float = 0.0
-    """Loss by decisions of each deal, together."""
+    """The sum over deals of loss times decisions."""
     squared_decisions: int = 0
-    """The squares of the decisions of deals, together."""
+    """The sum over deals of squared decisions."""
     best: int = 0
     fine: int = 0
     inaccurate: int = 0
@@ -31,7 +30,7 @@ class Graded(NamedTuple):
 
 
 def together(months: Iterable[tuple[str, Row]]) -> Graded:
-    """All months as one."""
+    """The sum of all months."""
     whole: Row = Graded()
     for _, row in months:
         whole = added(whole, row)

@@ -1,7 +1,7 @@
-"""Everything that is kept in the browser: one key for each thing, with its type and its default.
+"""Everything saved in the browser: a key for each thing, with its type and default.
 
-Whoever keeps something new declares it here, in one line. What only the page's own scripts read and
-write stands here too. Every text comes from outside and is never trusted (`checked_store`).
+New data is declared here in one line, including data that only the page's scripts use. Stored texts
+are not trusted (`checked_store`).
 """
 
 import json
@@ -29,37 +29,37 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 PLACES = range(1, 9)
-"""The tables of one game: as many tabs may play it."""
+"""The tables of one game, for tabs that play it at the same time."""
 LONGEST_STILL = 256 * 1024
-"""Characters of what the page keeps to lay a table sooner."""
+"""The most characters of what the page saves to show a table before Python starts."""
 
 DAMAGED = later("Some saved data is damaged and was put aside. Parlour uses the defaults instead.")
 
 
 class Key(NamedTuple, Generic[V]):
-    """What is kept under one name, or under one name for each game or table."""
+    """The key of something saved once, or once per game or table."""
 
     pattern: str
-    """Its name, with `{game}` and `{place}` for those of a table."""
+    """The name, with `{game}` and `{place}` for those of a table."""
     read: Callable[[str, str], V]
-    """What a text says, of this game or of ""; raises a ValueError, with a sentence, where it says
-    nothing that can be used, and `Newer` where only a newer Parlour can use it."""
+    """Parses a text, for this game or "". Raises a ValueError with a sentence if the text is
+    unusable, and `Newer` if only a newer Parlour can use it."""
     default: V
     damaged: str = DAMAGED
-    """The message for a text that cannot be used; it may name the `{reason}`."""
+    """The message for an unusable text; it may contain the `{reason}`."""
     newer: str = ""
-    """The message for a text of a newer Parlour; "" where nothing is said."""
+    """The message for a text of a newer Parlour; "" for none."""
     is_of_tab: bool = False
-    """Is it kept for one tab, until that is closed?"""
+    """Is it saved for one tab, until that is closed?"""
     is_in_file: bool = True
-    """Does it belong to the file of everything kept?"""
+    """Is it part of the backup file?"""
 
     def name(self, game: str = "", place: int = 1) -> str:
-        """What the text is called in the browser's storage."""
+        """The text's name in the browser's storage."""
         return self.pattern.format(game=game, place=f"/{place}" if place > 1 else "")
 
     def tables(self) -> list[tuple[str, int]]:
-        """Every game and place that it is kept for; "" for no game."""
+        """Every game and place that it exists for; "" if it is not per game."""
         games = [*catalogue.NAMES] if "{game}" in self.pattern else [""]
         places = PLACES if "{place}" in self.pattern else PLACES[:1]
         return [(game, place) for game in games for place in places]
@@ -68,7 +68,7 @@ class Key(NamedTuple, Generic[V]):
 # -- values
 
 VERSION = 1
-"""Of the form in which values are kept, `{"version": 1, "value": …}`."""
+"""The version of saved values, `{"version": 1, "value": …}`."""
 WRONG = later("It is not what Parlour saves there.")
 
 
@@ -149,7 +149,7 @@ SAVE = Key(
     ),
 )
 FIRST_SAVE = SAVE._replace(pattern="{game}/table")
-"""Where the first version kept a table, of which each game had one."""
+"""The key of a table in the first version, which had one per game."""
 
 # -- counted and reviewed
 
@@ -159,13 +159,13 @@ def _statistics(text: str, _game: str) -> Statistics:
 
 
 def _reviews(text: str, _game: str) -> "Reviews":
-    from parlour.room.storage.reviews import read_reviews  # fetched with the coach
+    from parlour.room.storage.reviews import read_reviews  # downloaded with the coach
 
     return read_reviews(text)
 
 
 def _deck(text: str, _game: str) -> "Deck | None":
-    from parlour.coach.deck_text import read_deck  # fetched with the coach
+    from parlour.coach.deck_text import read_deck  # downloaded with the coach
 
     return read_deck(text)
 
@@ -210,7 +210,7 @@ DECK = Key(
     ),
 )
 UNREAD = DECK._replace(pattern="coach/unread", is_in_file=False)
-"""A position of the deck on its way into the quarantine."""
+"""A position of the deck on its way to the quarantine."""
 
 # -- of the page alone, to lay a table before Python is there (static/prerendered_source.mjs)
 

@@ -1,7 +1,7 @@
-"""Saves as earlier versions wrote them, raised to the form of today step by step.
+"""Converts saves of earlier versions to the current one, step by step.
 
-No step is ever taken out: whoever comes back after years finds the table as it was left. Each is a
-function of the entries alone, so the same save always becomes the same one.
+No step is ever removed, so that saves stay readable after years. Each step depends only on the
+entries, so the result is always the same.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ Entries = dict[str, Any]
 
 
 def of_today(text: str, game: str) -> Save:
-    """What a text says, in the form of today, whichever version has written it for this game.
+    """The save of this game in a text of any version, converted to the current one.
 
     Raises:
         Newer: only a newer Parlour can read it.
@@ -32,7 +32,7 @@ def of_today(text: str, game: str) -> Save:
 
 
 def _from_the_first(entries: Entries) -> Entries:
-    """The record was a text within the text, and nobody knew whose decisions the moves were."""
+    """In version 1 the record was a text inside the text, and there was no undo history."""
     if type(entries["version"]) is not int or entries["version"] != 1:
         raise BadSave(say("This is not a save made by Parlour."))
     record = entries.get("record")
@@ -43,4 +43,4 @@ def _from_the_first(entries: Entries) -> Entries:
 
 
 STEPS: Mapping[int, Callable[[Entries], Entries]] = {1: _from_the_first}
-"""From each version to the next."""
+"""The step from each version to the next."""

@@ -1,6 +1,6 @@
-"""Reviewed deals by the month, as the statistics keep them: rows of numbers that add up.
+"""Reviewed deals by month, as the statistics save them: rows of numbers that can be added.
 
-What each number of a row is, `Graded` says (`graded`), which comes with the coach.
+`Graded` names the numbers of a row (`graded`, downloaded with the coach).
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,33 +9,33 @@ from typing import Any
 from parlour.language import say
 
 MOST = 10**9
-"""No number is larger."""
+"""The largest number."""
 MOST_MONTHS = 24
-"""Of one account; what is older is counted with the oldest of these."""
+"""The most months of one account; older deals are added to the oldest month."""
 PLACES = 6
-"""Of a sum, so that it is read again as it was written."""
+"""Decimal places of a sum, so that it is read back as it was written."""
 
 Row = tuple[float, ...]
 Months = tuple[tuple[str, Row], ...]
-"""By the name of the month, as `2026-11`, the earliest first."""
+"""The rows by month, such as `2026-11`, earliest first."""
 
 NUMBERS = 13
 DEALS, DECISIONS = 0, 1
 SUMS, BELOW_NOUGHT, CLASSES = range(2, 6), (2, 5), slice(7, 13)
-"""Which of them are not whole, which may be below nought, and which count decisions by class."""
+"""The numbers that are not whole, those that may be negative, and the decisions by grade."""
 
 
 class BadRows(ValueError):
-    """These are no such rows; the message is a sentence."""
+    """The data is no such rows; the message is a sentence."""
 
 
 def added(one: Row, other: Row) -> Row:
-    """The deals of both."""
+    """The sum of two rows."""
     return tuple(round(own + more, PLACES) for own, more in zip(one, other, strict=True))
 
 
 def in_months(*several: Months) -> Months:
-    """Months of whatever accounts together."""
+    """The sum of several accounts, month by month."""
     found: dict[str, Row] = {}
     for month, row in (each for months in several for each in months):
         found[month] = added(found[month], row) if month in found else row
@@ -47,15 +47,15 @@ def in_months(*several: Months) -> Months:
 
 
 def as_entries(months: Months) -> Mapping[str, object]:
-    """The months as plain data."""
+    """The months as JSON data."""
     return {month: [*row] for month, row in months}
 
 
 def read_months(entry: Any) -> Months:
-    """The months that such data holds.
+    """The months in JSON data.
 
     Raises:
-        BadRows: it holds none.
+        BadRows: it has none.
     """
     if not isinstance(entry, dict) or len(entry) > MOST_MONTHS or not all(map(_is_month, entry)):
         raise BadRows(say("Reviewed deals are counted by month."))

@@ -14,17 +14,17 @@ SETTING = 100
 """Characters below which a text is taken for a setting, which is easier to lose than a save."""
 
 FORMERLY = "damaged-"
-"""What the first version put in front of a name to put a text aside; each of these is one more."""
+"""The prefix that the first version gave such texts; these are additional."""
 
 
 class Quarantine:
-    """The texts that have been put aside."""
+    """The quarantined texts."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def put(self, name: str) -> None:
-        """Put aside what is kept under this name, where that is anything."""
+        """Move the text of this name into the quarantine, if it exists."""
         text = self._store.read(name)
         if text:
             numbers = [*map(_number, self._numbered())]
@@ -39,16 +39,16 @@ class Quarantine:
             self._store.remove(name)
 
     def names(self) -> list[str]:
-        """The names of what has been put aside, the oldest first."""
+        """The names of the quarantined texts, oldest first."""
         former = [name for name in self._store.names() if FORMERLY in name and name[0] != ASIDE[0]]
         return [name for name in former if self._store.read(name)] + self._numbered()
 
     def text(self, name: str) -> str:
-        """One of these texts, as it was found."""
+        """One of these texts, unchanged."""
         return self._store.read(name) or ""
 
     def throw_away(self) -> None:
-        """Keep none of them any longer."""
+        """Delete all of them."""
         for name in self.names():
             self._store.remove(name)
 

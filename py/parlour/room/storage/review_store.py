@@ -1,6 +1,6 @@
-"""Where reviews are kept: read before every change, so that two tabs may share them.
+"""Saves the reviews. They are read before every change, so that two tabs can share them.
 
-Where there is no room the ones seen least lately go.
+If there is no room, the least recently seen ones are deleted.
 """
 
 from collections.abc import Callable
@@ -26,30 +26,30 @@ class ReviewStore:
     """The reviews in the browser's storage."""
 
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` gets a sentence where something cannot be read or kept."""
+        """`refuse` receives a sentence if something cannot be read or saved."""
         self._store, self._kept = store, CheckedStore(store, refuse)
         self._read: tuple[str | None, Reviews] = None, {}
-        """The text that was read last, and what it says."""
+        """The last text read, and its reviews."""
 
     def find(self, subject: Subject) -> KeptReview | None:
-        """What is kept of this review; None for nothing."""
+        """This saved review; None if there is none."""
         return self._reviews().get(subject)
 
     def keep(self, subject: Subject, review: KeptReview) -> None:
-        """Keep a review in the place of what was kept of it; it is the one seen last."""
+        """Save a review, replacing an earlier version. It becomes the most recently seen one."""
         reviews = {**self._reviews()}
         reviews.pop(subject, None)
         reviews[subject] = review
         self._write(reviews)
 
     def see(self, subject: Subject) -> None:
-        """This review, if it is kept, is the one seen last."""
+        """Mark this review, if saved, as the most recently seen one."""
         reviews = self._reviews()
         if subject in reviews and [*reviews][-1] != subject:
             self.keep(subject, reviews[subject])
 
     def put_aside(self, subject: Subject) -> None:
-        """What is kept of this review cannot be of its deal; all others stay."""
+        """Remove a review that does not fit its deal, and quarantine the text."""
         reviews = {**self._reviews()}
         reviews.pop(subject)
         self._kept.put_aside(say(STRANGE), REVIEWS)
@@ -63,7 +63,8 @@ class ReviewStore:
 
     def _write(self, reviews: Reviews) -> None:
         text = written(reviews)
-        # What has gone for want of room may be found until another tab writes; it does no harm.
+        # Reviews deleted for lack of room may still be found until another tab writes; that is
+        # harmless.
         self._read = text, reviews
         if self._kept.write(REVIEWS, text) or self._kept.is_newer(REVIEWS):
             return

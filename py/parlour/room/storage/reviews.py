@@ -1,7 +1,7 @@
-"""Reviews of deals as they are kept: what was found of every decision, in codes and numbers.
+"""The saved form of reviews: the verdict on every decision, in codes and numbers.
 
-There are no sentences among them, so a review is told in whatever language is spoken later. The
-text comes from outside when it is read again: it is a list, the review seen least lately first.
+It contains no sentences, so a review can be shown in any language. The text is not trusted when it
+is read. It is a list, least recently seen review first.
 """
 
 from collections.abc import Mapping
@@ -14,53 +14,53 @@ from parlour.room.storage.eviction import LONGEST, VERSION, as_text, whole
 from parlour.verdict import BadVerdict, Verdict, taken
 
 MOST = 200
-"""Reviews that are kept."""
+"""The most reviews."""
 MOST_DECISIONS = 1000
 LONGEST_WORD = 600
-"""Characters of what a review goes by, or of a move; a link has 512 at the most."""
+"""The most characters of a key of a review or of a move; a link has at most 512."""
 
 
 class BadReviews(ValueError):
-    """A text that holds no reviews; the message is a sentence."""
+    """A text that has no reviews; the message is a sentence."""
 
 
 class Subject(NamedTuple):
-    """Whose decisions were reviewed."""
+    """Identifies a review: its deal, its moves, and whose decisions it is about."""
 
     deal: str
-    """The letters of the link to the deal before its first move; its rules are among them."""
+    """The link to the deal before its first move, which includes its rules."""
     moves: str
-    """A digest of all moves: the same deal may be played in another way."""
+    """A digest of all moves, because the same deal may be played differently."""
     seat: int
 
 
 class Found(NamedTuple):
-    """What was found of a decision."""
+    """The verdict on one decision."""
 
     number: int
-    """Which of the seat's decisions it is, from 0 on."""
+    """The number of the seat's decision, from 0."""
     move: str
     verdict: Verdict
 
 
 class KeptReview(NamedTuple):
-    """As much of a review as there is."""
+    """A review, as far as it has come."""
 
     coach: str
-    """The version of the coach that has measured it."""
+    """The version of the coach that measured it."""
     decisions: int
-    """How many there were in the deal."""
+    """The number of decisions in the deal."""
     is_counted: bool
-    """Has it been entered in the statistics?"""
+    """Has it been counted in the statistics?"""
     found: tuple[Found, ...]
 
 
 Reviews = Mapping[Subject, KeptReview]
-"""In the order in which they were seen last, the latest at the end."""
+"""In order of last use, the latest last."""
 
 
 def written(reviews: Reviews, longest: int = LONGEST) -> str:
-    """The reviews as one text: the one seen last, and as many before it as there is room for."""
+    """The reviews as one text: as many of the latest as there is room for."""
     texts: list[str] = []
     left = longest - len(whole([]))
     for subject, kept in reversed([*reviews.items()][-MOST:]):
@@ -73,11 +73,11 @@ def written(reviews: Reviews, longest: int = LONGEST) -> str:
 
 
 def read_reviews(text: str) -> Reviews:
-    """The reviews that a text holds.
+    """The reviews in a text.
 
     Raises:
         Newer: only a newer Parlour can read them.
-        BadReviews: it holds none, or what is there cannot be.
+        BadReviews: it has none, or invalid ones.
     """
     try:
         told = read_json(text, LONGEST)

@@ -1,8 +1,7 @@
-"""A table as it is kept after every move, and read again after the page was closed.
+"""A table as it is saved after every move and restored on the next visit.
 
-One text holds all of it, so that one write keeps it: the deal as a record, the score sheet before
-it, who sits there, and which moves were their own. Like everything kept it comes from outside when
-it is read.
+It is one text, so that one write saves it: the deal as a record, the score before it, the players,
+and which moves were decisions of people. It is not trusted when it is read.
 """
 
 from collections.abc import Iterable
@@ -21,11 +20,11 @@ from parlour.room.storage.envelope import VERSION, Save, sealed
 from parlour.room.storage.migrations import of_today
 
 LONGEST_TEXT = 60
-"""Signs of what is kept in words."""
+"""The most characters of a saved name or word."""
 
 
 class LeftTable(NamedTuple):
-    """What was read."""
+    """A restored table."""
 
     game: AnyGame
     record: Record
@@ -38,7 +37,7 @@ class LeftTable(NamedTuple):
     """The number of the save."""
 
     def deal_record(self, match: MatchScore) -> DealRecord:
-        """The deal where it was left, on a sheet that is put back to before that deal.
+        """The saved deal, after restoring the score from before it.
 
         Raises:
             BadRecord: a move of it is not legal.
@@ -48,7 +47,7 @@ class LeftTable(NamedTuple):
 
 
 def written(deal_record: DealRecord, company: Company, counter: int) -> str:
-    """A table as one text, which has this number. A position that was set up cannot be kept."""
+    """A table as one text with this number. A position that was set up cannot be saved."""
     record = deal_record.record()
     assert record is not None
     entries = {
@@ -66,11 +65,11 @@ def written(deal_record: DealRecord, company: Company, counter: int) -> str:
 
 
 def read_table(text: str, name: str) -> LeftTable:
-    """The table of this game that a text holds.
+    """The table of this game in a text.
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadRecord: it holds none.
+        BadRecord: it has none.
     """
     save = of_today(text, name)
     entries = save.entries
@@ -109,7 +108,7 @@ def _company(entries: dict[str, Any], game: AnyGame) -> Company:
 
 
 def _name(value: object, seat: int, *, may_be_nameless: bool) -> str:
-    """What somebody is called; who comes with a name that cannot be shown is a guest."""
+    """A player's name; a person whose name cannot be shown becomes a guest."""
     if not isinstance(value, str):
         raise BadRecord(say("A text in it cannot be read."))
     if not value and may_be_nameless:

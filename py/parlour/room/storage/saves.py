@@ -1,7 +1,7 @@
-"""The tables that are kept: each at a place of its own, one text, one write a move.
+"""The saved tables: each has a place, one text, and one write per move.
 
-A game has several places, because several tabs may play it and only one of them writes at a place.
-Where a newer Parlour has kept one, the table is kept at the next place.
+A game has several places, because several tabs may play it, and only one of them writes at a place.
+If a newer Parlour has saved at one, the next place is used.
 """
 
 from collections.abc import Callable
@@ -17,32 +17,32 @@ from parlour.store import Store
 
 
 class Place(NamedTuple):
-    """Where one table is kept."""
+    """The place of one table."""
 
     game: str
     number: int = 1
 
     @property
     def name(self) -> str:
-        """What the text is called in the store, and the lock on it in the browser."""
+        """The name of the text in storage, and of its lock in the browser."""
         return SAVE.name(*self)
 
 
 class Saves:
-    """All kept tables."""
+    """All saved tables."""
 
     def __init__(self, store: Store, notice: Callable[[str], None]) -> None:
-        """`notice` gets a sentence for every table that cannot be gone back to."""
+        """`notice` receives a sentence for every table that cannot be restored."""
         self._kept = CheckedStore(store, notice)
         self._known: dict[Place, str | None] = {}
-        """What this tab has read or written last."""
+        """What this tab has last read or written."""
         self._counters: dict[Place, tuple[str, int]] = {}
-        """Texts that were found to be whole, and their numbers."""
+        """Valid texts with their numbers."""
 
     # -- read
 
     def places(self, game: str) -> list[Place]:
-        """The places of a game where this version may keep a table, the one kept last first."""
+        """The places of a game that this version may use, last saved first."""
         found = [Place(game, number) for number in PLACES]
         counters = {place: self._counter(place) for place in found}
         usable = [place for place in found if not self._kept.is_newer(self._find(place)[0], *place)]
@@ -53,13 +53,13 @@ class Saves:
         return self._counter(place) >= 0
 
     def left(self, place: Place) -> LeftTable | None:
-        """The table as it was left; or None, and a sentence says why it cannot go on."""
+        """The saved table; None if there is none, or after a notice if it cannot be restored."""
         table = self._kept.read(self._find(place)[0], *place)
         self.look(place)
         return table
 
     def _counter(self, place: Place) -> int:
-        """The number of the save at a place; below nought where there is none."""
+        """The number of the save at a place; negative if there is none."""
         key, text = self._find(place)
         if text is None:
             return -1
@@ -73,7 +73,7 @@ class Saves:
         return save.counter
 
     def _find(self, place: Place) -> tuple[Key[LeftTable | None], str | None]:
-        """The key under which a table lies, and its text; the first version had another key."""
+        """The key and text of a table; the first version had another key."""
         for key in (SAVE, FIRST_SAVE) if place.number == 1 else (SAVE,):
             if (text := self._kept.text(key, *place)) is not None:
                 return key, text
@@ -82,16 +82,16 @@ class Saves:
     # -- written
 
     def look(self, place: Place) -> None:
-        """From now on this tab writes here, over whatever is there."""
+        """Let this tab write here from now on, over whatever is there."""
         self._known[place] = self._find(place)[1]
 
     def is_overtaken(self, place: Place) -> bool:
-        """Has somebody else written here since this tab has read or written?"""
+        """Has another tab written here since this tab has read or written?"""
         _key, text = self._find(place)
         return text is not None and text != self._known.get(place)
 
     def keep(self, place: Place, deal_record: DealRecord, company: Company) -> None:
-        """Keep how a table stands, in one write; none where it is kept so already."""
+        """Save a table in one write, unless it has not changed."""
         key, before = self._find(place)
         if before is None or written(deal_record, company, self._counter(place)) != before:
             newest = max(self._counter(Place(place.game, number)) for number in PLACES)

@@ -1,7 +1,7 @@
-"""The statistics: what has become of the deals of each game, by agreement and level.
+"""The statistics: the results of deals by game, agreement and level.
 
-Clean deals are counted apart from those in which an aid has helped. The text that is kept and the
-file that is saved are the same; like everything kept it comes from outside when it is read.
+Clean deals are counted separately from those with aids. The stored text and the exported file have
+the same form. Neither is trusted when it is read.
 """
 
 import json
@@ -25,13 +25,13 @@ from parlour.room.storage.monthly import (
 from parlour.scene import Line, Page, Tone
 
 VERSION = 2
-"""The first had no reviews."""
+"""The first version had no reviews."""
 LONGEST = 512 * 1024
-"""Characters of all statistics; an entry takes about three hundred."""
+"""The most characters of all statistics; an entry has about 300."""
 BELOW_NOUGHT = ("points", "against", "games", "games_against")
-"""The numbers of a count that could be below nought where a game takes points away."""
+"""The counts that could be negative in a game that takes points away."""
 LONGEST_WORD = 100
-"""Characters of a level, or of the name or value of an option."""
+"""The most characters of a level, or of the name or value of an option."""
 
 NOTHING_REVIEWED: Mapping[str, object] = MappingProxyType({"reviewed": {}, "helped reviewed": {}})
 
@@ -39,23 +39,23 @@ SIDES = (later("Clean"), later("With help"))
 
 
 class BadStatistics(ValueError):
-    """A text that holds no statistics; the message is a sentence."""
+    """A text that has no statistics; the message is a sentence."""
 
 
 class Ended(NamedTuple):
-    """What has become of one deal for the person who played it."""
+    """The result of one deal for the person who played it."""
 
     tone: Tone
-    """Whether it went well by the measure of the game."""
+    """Good, bad or even, as the game judges it."""
     points: int
     against: int
-    """What all others have scored."""
+    """The points of all others."""
     games: int
     games_against: int
 
 
 class Count(NamedTuple):
-    """What deals add up to."""
+    """The totals of several deals."""
 
     deals: int = 0
     won: int = 0
@@ -65,11 +65,11 @@ class Count(NamedTuple):
     games: int = 0
     games_against: int = 0
     streak: int = 0
-    """Deals won since the last that was lost; one that is neither changes nothing."""
+    """Deals won since the last loss; an even deal does not change it."""
     best: int = 0
 
     def after(self, ended: Ended) -> "Count":
-        """With one more deal."""
+        """A copy with one more deal."""
         won, lost = ended.tone == "good", ended.tone == "bad"
         streak = 0 if lost else self.streak + won
         return Count(
@@ -85,7 +85,7 @@ class Count(NamedTuple):
         )
 
     def joined(self, other: "Count") -> "Count":
-        """With the deals of another count; the streak that runs is the own one, if there is any."""
+        """The sum with another count; the running streak is this one's, if it has any deals."""
         sums = [own + more for own, more in zip(self[:-2], other[:-2], strict=True)]
         streak = self.streak if self.deals else other.streak
         return Count._make((*sums, streak, max(self.best, other.best)))
@@ -97,11 +97,11 @@ class Account(NamedTuple):
     clean: Count = Count()
     helped: Count = Count()
     reviewed: Months = ()
-    """Those clean ones of which every decision was weighed."""
+    """The clean deals that were completely reviewed."""
     helped_reviewed: Months = ()
 
     def joined(self, other: "Account") -> "Account":
-        """With the deals of another account."""
+        """The sum with another account."""
         return Account(
             self.clean.joined(other.clean),
             self.helped.joined(other.helped),
@@ -115,7 +115,7 @@ class Kind(NamedTuple):
 
     game: str
     agreement: str
-    """What was agreed otherwise than by default, as JSON with its entries in order."""
+    """The options that differ from the default, as JSON with sorted entries."""
     level: str
 
 
@@ -123,7 +123,7 @@ Statistics = Mapping[Kind, Account]
 
 
 def kind(game: AnyGame, level: str) -> Kind:
-    """Under what the deals of a game are counted."""
+    """The kind under which a deal is counted."""
     return Kind(game.name, _in_order(differences(game.options)), level)
 
 
@@ -132,7 +132,7 @@ def _in_order(options: Mapping[str, Value]) -> str:
 
 
 def ended(game: AnyGame, position: Any, seat: int, tone: Tone) -> Ended:
-    """What has become of a finished deal for the person in this seat."""
+    """The result of a finished deal for the person in this seat."""
     side = next(number for number, seats in enumerate(game.sides) if seat in seats)
     points, games = game.points(position), game.winnings(position)
     return Ended(
@@ -151,13 +151,13 @@ def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> 
 
 
 def with_review(statistics: Statistics, of: Kind, months: Months, *, clean: bool) -> Statistics:
-    """The statistics with a deal of which every decision was weighed in this month."""
+    """The statistics with a deal that was completely reviewed in this month."""
     reviewed = Account(reviewed=months) if clean else Account(helped_reviewed=months)
     return {**statistics, of: statistics.get(of, Account()).joined(reviewed)}
 
 
 def joined(own: Statistics, other: Statistics) -> Statistics:
-    """Both together, each deal of either counted once more."""
+    """The sum of both; deals in both count twice."""
     both = dict(own)
     for each, account in other.items():
         both[each] = both.get(each, Account()).joined(account)
@@ -185,11 +185,11 @@ def written(statistics: Statistics) -> str:
 
 
 def read_statistics(text: str) -> Statistics:
-    """The statistics that a text holds.
+    """The statistics in a text.
 
     Raises:
         Newer: only a newer Parlour can read them.
-        BadStatistics: it holds none, or what is there cannot be.
+        BadStatistics: it has none, or invalid ones.
     """
     try:
         whole = read_json(text, LONGEST)
@@ -211,7 +211,7 @@ def read_statistics(text: str) -> Statistics:
 
 
 def check_agreements(statistics: Statistics) -> None:
-    """See that every agreement can be played here; this fetches the games.
+    """Check that every agreement can be played here. This imports the games.
 
     Raises:
         BadStatistics: one of them cannot.
@@ -224,7 +224,7 @@ def check_agreements(statistics: Statistics) -> None:
 
 
 def _raised(entry: object) -> object:
-    """An entry of the first version as one of the second."""
+    """An entry of version 1 as one of version 2."""
     if not isinstance(entry, dict) or {*NOTHING_REVIEWED} & set(entry):
         return None
     return {**entry, **NOTHING_REVIEWED}
@@ -279,7 +279,7 @@ def _list(value: object) -> Iterable[object]:
 
 
 Pictures = Sequence[Any]
-"""Elements that stand below a page; whoever adds them knows what they are."""
+"""Elements to show below a page; their type is up to the caller."""
 
 
 class Chapter(NamedTuple):
@@ -288,21 +288,21 @@ class Chapter(NamedTuple):
     game: str
     title: str
     total: Account
-    """All its deals, whatever was agreed and at whatever level."""
+    """All deals, over all agreements and levels."""
     result: str
-    """What has become of the clean ones, in a few words."""
+    """The result of the clean deals, in a few words."""
     pages: Sequence[tuple[Page, Pictures]]
 
 
 Addition = tuple[Sequence[Line], Sequence[str], Pictures]
-"""What a page says besides: lines, remarks, and pictures of them."""
+"""What a caller adds to a page: lines, remarks, and pictures."""
 NOTHING: Addition = (), (), ()
 Add = Callable[[AnyGame, Account], Addition]
 
 
 def chapters(statistics: Statistics, add: Add = lambda _game, _account: NOTHING) -> list[Chapter]:
-    """The statistics as they are shown, game by game; a page for every agreement and level, to
-    which something may be added."""
+    """The statistics to show, by game, with a page for every agreement and level, to which `add`
+    may add."""
     return [
         _chapter(name, {of: account for of, account in statistics.items() if of.game == name}, add)
         for name in catalogue.NAMES
@@ -351,7 +351,7 @@ def _page(of: Kind, account: Account, add: Add) -> tuple[Page, Pictures]:
 
 
 def _share(part: int, whole: int) -> str:
-    """A number with its share of the deals, where there are any."""
+    """A number with its share of the deals, if there are any."""
     if not whole:
         return "0"
     return f"{part} ({round(100 * part / whole)} %)".replace(" ", "\N{NO-BREAK SPACE}")

@@ -1,7 +1,6 @@
-"""Where the statistics are kept: read before every change, so that two tabs may share them.
+"""Saves the statistics. They are read before every change, so that two tabs can share them.
 
-Only one tab at a time reads them and writes them again; a change that waits for its turn shows
-already wherever they are read.
+Only one tab at a time reads and writes them. Readers see a change even while it waits for its turn.
 """
 
 from collections.abc import Callable
@@ -27,20 +26,20 @@ KEY = STATISTICS.name()
 
 Deed = Callable[[], None]
 Change = Callable[[Statistics], Statistics]
-"""What the statistics are after it, of what they were before."""
+"""Computes the new statistics from the old ones."""
 Told = Callable[[bool], None]
-"""Is told whether a change has been kept."""
+"""Is called with whether a change was saved."""
 
 
 class _Waiting(NamedTuple):
-    """A change that is still to be written."""
+    """A change that has not been written yet."""
 
     change: Change
     told: Told
 
 
 def _unheard(_is_kept: bool) -> None:
-    """Nobody waits for the answer."""
+    """The default callback, which does nothing."""
 
 
 class StatisticsStore:
@@ -52,13 +51,13 @@ class StatisticsStore:
         refuse: Callable[[str], None],
         alone: Callable[[Deed], None],
     ) -> None:
-        """`refuse` gets a sentence where what is kept cannot be read; `alone` does what it is
-        given while no other tab changes the books, one after the other."""
+        """`refuse` receives a sentence if the saved statistics cannot be read. `alone` runs a
+        function while no other tab changes them."""
         self._kept, self._alone = CheckedStore(store, refuse), alone
         self._waiting: list[_Waiting] = []
 
     def read(self) -> Statistics | None:
-        """What is kept and what will be; None where only a newer Parlour can read it."""
+        """The saved statistics with waiting changes; None if only a newer Parlour can read them."""
         kept = self._read()
         if kept is not None:
             for waiting in self._waiting:
@@ -67,7 +66,7 @@ class StatisticsStore:
         return kept
 
     def deals(self) -> int:
-        """How many deals have been counted, as far as it can be read."""
+        """How many deals have been counted, as far as that can be read."""
         accounts = (self.read() or {}).values()
         return sum(account.clean.deals + account.helped.deals for account in accounts)
 
@@ -76,8 +75,8 @@ class StatisticsStore:
         return None if self._kept.is_newer(STATISTICS) else kept
 
     def change(self, change: Change, told: Told = _unheard) -> None:
-        """Keep what this makes of the statistics; not where that could not be read again, and not
-        in the place of what a newer Parlour has kept."""
+        """Apply and save a change, unless the result would be unreadable or a newer Parlour's
+        statistics are there."""
         self._waiting.append(_Waiting(change, told))
         self._alone(self._write_down)
 
@@ -91,7 +90,7 @@ class StatisticsStore:
             told(after is not None)
 
     def close(self, family: Family, deal_record: DealRecord, company: Company, level: str) -> None:
-        """Count a deal whose last move has been made, for the first of the people."""
+        """Count a finished deal for the first person."""
         if not company.people:
             return
         game, position, seat = deal_record.game, deal_record.position, company.first
@@ -104,7 +103,7 @@ class StatisticsStore:
 
 
 def _changed(kept: Statistics, change: Change) -> Statistics | None:
-    """The statistics after a change; None where they could not be read again."""
+    """The statistics after a change; None if they could not be read again."""
     after = change(kept)
     try:
         read_statistics(written(after))

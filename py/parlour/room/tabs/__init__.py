@@ -1,1 +1,1 @@
-"""Several tabs of one browser, and what only one of them may do."""
+"""Several tabs of one browser, and what only one of them may do at a time."""

@@ -1,6 +1,6 @@
-"""The address of the page: the words behind its question mark, and the link behind its `#`.
+"""The address of the page: the words of its query, and the link after its `#`.
 
-It is changed in place, so that a reload finds what holds by then.
+Changes replace the address without a new history entry, so that a reload finds the latest state.
 """
 
 from collections.abc import Iterable
@@ -13,12 +13,12 @@ from pyscript import document, window
 
 
 def words() -> list[tuple[str, str]]:
-    """Every word with its value, in their order."""
+    """Every word with its value, in order."""
     return [(str(name), str(value)) for name, value in _address().searchParams.entries()]
 
 
 def drop_words(names: Iterable[str]) -> None:
-    """Take these words out."""
+    """Remove these words."""
     address = _address()
     for name in names:
         address.searchParams.delete(name)
@@ -26,26 +26,26 @@ def drop_words(names: Iterable[str]) -> None:
 
 
 def put_word(name: str, value: str) -> None:
-    """Give a word this value."""
+    """Set the value of a word."""
     address = _address()
     address.searchParams.set(name, value)
     _write(address)
 
 
 def link() -> str:
-    """What stands behind the `#`."""
+    """The part after the `#`."""
     return str(window.location.hash).removeprefix("#")
 
 
 def put_link(letters: str) -> None:
-    """Have this stand behind the `#`; nothing for ""."""
+    """Set the part after the `#`; "" removes it."""
     address = _address()
     address.hash = letters
     _write(address)
 
 
 def is_reloaded() -> bool:
-    """Has this tab had the page before, at this address?"""
+    """Was the page reloaded, or reached by going back?"""
     entries = window.performance.getEntriesByType("navigation")
     return any(str(getattr(entry, "type", "navigate")) != "navigate" for entry in entries)
 
@@ -55,7 +55,7 @@ def _address() -> Any:
 
 
 def _write(address: Any) -> None:
-    # Some browsers allow no more than three changes a second, and some none in a frame.
+    # Some browsers allow only three changes per second, and some none in a frame.
     with suppress(JsException):
         window.history.replaceState(window.history.state, "", address.href)
         document.dispatchEvent(Event.new("parlour:address"))  # static/modal_history.mjs

@@ -1,4 +1,4 @@
-"""The two storages of a browser: one for all its tabs, and one for each tab alone."""
+"""The two storages of a browser: one for all tabs, and one for each tab."""
 
 from pyscript import window
 
@@ -7,17 +7,17 @@ from parlour.store import Store
 
 
 def open_store() -> Store:
-    """What outlasts the page; in memory where the browser denies localStorage."""
+    """The storage of all tabs; in memory if the browser denies localStorage."""
     return _opened("localStorage")
 
 
 def open_visit() -> Store:
-    """What this tab alone keeps, until it is closed."""
+    """The storage of this tab, until it is closed."""
     return _opened("sessionStorage")
 
 
 def _opened(name: str) -> Store:
-    # A browser that denies a storage raises an error as soon as it is named.
+    # A browser that denies a storage raises an error on access to its name.
     try:
         return Store(getattr(window, name), free_space)
     except Exception:

@@ -1,4 +1,4 @@
-"""What only one tab of this browser does at a time, by the browser's own locks."""
+"""Work that only one tab of this browser does at a time, using the browser's locks."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,25 +12,26 @@ from parlour.store import PREFIX
 from parlour.table.listening import listen, proxied
 
 PATIENCE = 10.0
-"""Seconds after which it is done all the same: the browser may never answer."""
+"""Seconds after which it is done without a lock, because the browser may never answer."""
 
 Deed = Callable[[], None]
 
 
 class Exclusive:
-    """Deeds that wait for their turn, all tabs taken together; each is done once and in order."""
+    """A queue of functions that run while no other tab runs its own; each runs once and in
+    order."""
 
     def __init__(self, scope: Scope, name: str) -> None:
-        """Tabs that go by the same name wait for each other."""
+        """Tabs with the same name wait for each other."""
         self._scope, self._name = scope, PREFIX + name
         self._deeds: list[Deed] = []
         self._waiting: asyncio.Task[None] | None = None
-        # What goes away does at once what waits: it will have no other turn.
+        # A page that is being closed runs waiting work now, because it gets no other turn.
         listen(scope, window, "pagehide", lambda _event: self._do_all())
         scope.on_close(self._do_all)
 
     def do(self, deed: Deed) -> None:
-        """Do this as soon as no other tab is at it."""
+        """Run this as soon as no other tab is running its work."""
         self._deeds.append(deed)
         if self._waiting is None or self._waiting.done():
             self._waiting = self._scope.start(self._take_turn())
@@ -45,7 +46,7 @@ class Exclusive:
         try:
             await asyncio.wait_for(manager.request(self._name, options, do_all), PATIENCE)
         except (AttributeError, JsException, TimeoutError):
-            self._do_all()  # a browser without locks, a page without an origin of its own
+            self._do_all()  # a browser without locks, or a page without an origin
         finally:
             turn.close()
 

@@ -1,4 +1,4 @@
-"""A name that one tab of this browser holds at a time, by the browser's own locks."""
+"""A name that only one tab of this browser holds at a time, using the browser's locks."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,19 +11,19 @@ from parlour.scope import Scope
 from parlour.table.listening import proxied
 
 PATIENCE = 1.0
-"""Seconds after which a browser that does not answer is taken for one without locks."""
+"""Seconds after which a browser that does not answer counts as one without locks."""
 
 
 LATE = 0.2
-"""Seconds after which a browser has heard who has let go."""
+"""Seconds in which the browser has noticed a released lock."""
 
 
 class Lock:
     """The one name that this tab holds."""
 
     def __init__(self, scope: Scope, lost: Callable[[], None], *, shared: bool) -> None:
-        """`lost` is called when another tab has taken the name away; a page that shares nothing
-        with other tabs needs no lock."""
+        """`lost` is called when another tab has taken the name. `shared` is false for a page that
+        shares no storage with other tabs and needs no lock."""
         self._scope, self._lost = scope, lost
         self._manager: Any = getattr(window.navigator, "locks", None) if shared else None
         self._let_go: Callable[[], None] | None = None
@@ -31,14 +31,14 @@ class Lock:
 
     @property
     def can_be_had(self) -> bool:
-        """Has this browser locks, and are they needed?"""
+        """Does this browser have locks, and are they needed?"""
         return bool(self._manager)
 
     async def take(self, name: str, *, by_force: bool = False) -> bool:
-        """Hold a name and no other; False where another tab holds it.
+        """Hold this name and no other. Returns False if another tab holds it.
 
-        By force it is taken away from that. A browser without locks lets everybody have it. Of
-        whoever has just let go of a name, a busy browser may hear late, so it is asked twice.
+        `by_force` takes it from that tab. Without browser locks every tab gets it. A busy browser
+        may notice a release late, so it is asked twice.
         """
         if await self._take(name, by_force):
             return True
@@ -47,7 +47,7 @@ class Lock:
 
     async def _take(self, name: str, by_force: bool) -> bool:
         self.release()
-        if self._request is not None:  # until it is over the browser counts the name as held
+        if self._request is not None:  # until it ends, the browser counts the name as held
             await self._request
         if not self.can_be_had:
             return True
@@ -56,7 +56,7 @@ class Lock:
         wanted = to_js(options, dict_converter=window.Object.fromEntries)
 
         def answered(lock: Any) -> Any:
-            if answer.done():  # nobody waits for it any more, so nobody would let go of it
+            if answer.done():  # the caller has gone, so nobody would release it
                 return None
             answer.set_result(hasattr(lock, "name"))
             return self._held(request) if hasattr(lock, "name") else None
@@ -70,7 +70,7 @@ class Lock:
                 if answer.done():
                     self._let_go = None
                     self._scope.soon(self._lost)
-                else:  # for instance in a page without an origin of its own
+                else:  # for instance in a page without an origin
                     self._manager = None
                     answer.set_result(True)
             finally:
@@ -85,7 +85,7 @@ class Lock:
             return True
 
     def _held(self, request: Scope) -> Any:
-        """What the browser waits for until the name may be given to others."""
+        """A promise that the browser waits for before it gives the name to others."""
 
         def keep(resolve: Any, _refuse: Any) -> None:
             self._let_go = resolve
@@ -93,7 +93,7 @@ class Lock:
         return window.Promise.new(proxied(request, keep))
 
     def release(self) -> None:
-        """Hold nothing any more."""
+        """Release the name."""
         if self._let_go is not None:
             self._let_go()
             self._let_go = None

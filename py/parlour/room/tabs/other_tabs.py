@@ -1,4 +1,4 @@
-"""Other tabs of this browser: what they write is told to this one."""
+"""Reports what other tabs of this browser write."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,9 +14,10 @@ class OtherTabs:
     """Listens to the storage that all tabs of one browser share."""
 
     def __init__(self, scope: Scope, told: Callable[[str], None]) -> None:
-        """`told` gets the name of what another tab has written, or "" where it has erased all."""
+        """`told` receives the name that another tab has written, or "" if it has erased
+        everything."""
         self._told = told
-        # Browsers tell every tab but the one that writes.
+        # Browsers notify every tab except the one that writes.
         listen(scope, window, "storage", self._written)
 
     def _written(self, event: Any) -> None:

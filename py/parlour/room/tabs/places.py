@@ -1,4 +1,4 @@
-"""The place at which this tab keeps its table: one at a time, and nobody else writes there."""
+"""The place where this tab saves its table. No other tab writes there."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from parlour.scope import Scope
 
 
 class Places:
-    """Where this tab writes, and where it would."""
+    """The place where this tab writes, and which one it would use for a game."""
 
     def __init__(
         self,
@@ -20,22 +20,22 @@ class Places:
         *,
         shared: bool,
     ) -> None:
-        """`shared` tells whether other tabs keep their tables in the same store."""
+        """`shared` says whether other tabs use the same storage."""
         self._saves, self._settings = saves, settings
         self.lost: Observable[Place] = Observable()
-        """Another tab has taken the place of this one."""
+        """Tells that another tab has taken the place of this one."""
         self._lock = Lock(scope, self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
-        """The place at which this tab writes."""
+        """The place where this tab writes."""
 
     @property
     def are_locked(self) -> bool:
-        """Do other tabs stay out? Where the browser has no locks the last writer wins."""
+        """Are other tabs kept out? Without browser locks the last writer wins."""
         return self._lock.can_be_had
 
     def of(self, game: str) -> Place:
-        """The place at which this tab keeps a game, or would: its own, or the one kept last."""
+        """This tab's place for a game: its current one, or the one saved last."""
         if self.now is not None and self.now.game == game:
             return self.now
         usable = self._saves.places(game)
@@ -43,19 +43,19 @@ class Places:
         return last if last in usable else (*usable, Place(game))[0]
 
     async def take(self, game: str) -> bool:
-        """Sit down at the place of a game; False where another tab writes there."""
+        """Take the place of a game. Returns False if another tab writes there."""
         return await self._take(self.of(game))
 
     async def take_free(self, game: str) -> bool:
-        """Sit down where no other tab writes; False where there is no such place any more."""
+        """Take a place where no other tab writes. Returns False if there is none."""
         usable = sorted(self._saves.places(game), key=lambda each: (self._saves.has(each), each))
-        for place in usable:  # the empty ones first
+        for place in usable:  # empty places first
             if await self._take(place):
                 return True
         return False
 
     async def take_over(self, place: Place) -> None:
-        """Sit down here, whoever has been writing until now."""
+        """Take this place from any other tab."""
         await self._take(place, by_force=True)
 
     async def _take(self, place: Place, *, by_force: bool = False) -> bool:
@@ -70,7 +70,7 @@ class Places:
             return True
 
     def leave(self) -> None:
-        """Write nowhere any more; another tab may."""
+        """Give up the place, so that another tab may use it."""
         self.now = None
         self._lock.release()
 

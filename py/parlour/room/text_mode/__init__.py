@@ -1,1 +1,1 @@
-"""The whole room by typing."""
+"""Text mode: the whole room by typing."""

@@ -1,4 +1,4 @@
-"""What text mode answers about the table, from the scene that is shown and from nothing else."""
+"""The answers of text mode about the table, built only from the scene being shown."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,7 +18,7 @@ from parlour.table.speech import (
 )
 
 MANY = 12
-"""More ways than this are told only to whoever asks for all."""
+"""A longer list of moves is shown only on request."""
 
 HIDDEN = later("All hands are hidden.")
 
@@ -30,7 +30,7 @@ NOTHING_YET = {
 
 
 def hand(scene: Scene) -> str:
-    """The own hand, card by card as it is held."""
+    """The own hand, card by card in its order."""
     place = own_hand(scene)
     if place is None or not place.cards:
         return say("Your hand is empty.")
@@ -41,7 +41,7 @@ def hand(scene: Scene) -> str:
 
 
 def table(scene: Scene) -> list[str]:
-    """What lies on the table, what is known of the deal, and with open hands all of them."""
+    """The cards on the table, the facts of the deal, and all hands if they are open."""
     laid = middle_lines(scene) or [say("Nothing lies in the middle.")]
     piles = [place.label for place in scene.places if place.kind == "pile"]
     notes = [note.label for note in scene.notes if note.label]
@@ -49,7 +49,7 @@ def table(scene: Scene) -> list[str]:
 
 
 def middle_lines(scene: Scene) -> list[str]:
-    """What lies in the middle, a sentence for each place; a build with the name that moves use."""
+    """The cards in the middle, a sentence for each place; builds with their name in moves."""
     laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
     return _sentences(_laid(place) for place in laid)
 
@@ -60,14 +60,14 @@ def _laid(place: Place) -> str:
 
 
 def last(scene: Scene, kept: Scene | None) -> list[str]:
-    """The last bout, trick or capture, as it lay before it was cleared away."""
+    """The last bout, trick or capture before it was cleared."""
     if kept is None:
         return [say(NOTHING_YET[middle(scene)])]
     return [f"{title_of_last(kept)}{grammar().colon}", *middle_lines(kept)]
 
 
 def score(scene: Scene, running: str) -> list[str]:
-    """The score at the table; `running` is that of the games before, in a sentence."""
+    """The score at the table; `running` is the score of earlier games in a sentence."""
     counters = _sentences(counter_line(counter) for counter in scene.counters)
     outcome = scene.outcome
     ended = [*outcome.lines, *filter(None, [outcome.score])] if outcome else []
@@ -75,32 +75,33 @@ def score(scene: Scene, running: str) -> list[str]:
 
 
 def trump(scene: Scene) -> str:
-    """What is trumps."""
+    """The trump suit."""
     found = next((note.label for note in scene.notes if note.name == "trump"), "")
     return f"{found}." if found else say("There are no trumps in this game.")
 
 
 def who(scene: Scene) -> list[str]:
-    """What is asked of whom, and then every player with cards, signs and last words."""
+    """The question and who must answer it, and then every player with cards, signs and last
+    words."""
     return [*asked(scene), *_sentences(seat_line(scene, seat) for seat in scene.seats)]
 
 
 def asked(scene: Scene) -> list[str]:
-    """What is asked of the player, or whom the table waits for."""
+    """The question to the player, or who the table waits for."""
     return [*(scene.box or filter(None, (scene.prompt, scene.aside)))]
 
 
 def names(scene: Scene) -> str:
-    """Who sits there, clockwise."""
+    """The players' names, clockwise."""
     names = ", ".join(seat.name for seat in scene.seats)
     return say("At the table, clockwise: {names}.", names=names)
 
 
 def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
-    """What may be played, numbered, and the choices by these numbers.
+    """The numbered list of possible moves, and the choices in that order.
 
-    Smaller captures, and what comes after many, are told only where the `whole` list is asked for.
-    A selection of cards is told once, with how many cards it may have.
+    Smaller captures and long lists are shown only if `whole` is true. A selection of cards is one
+    line, with the number of cards it may have.
     """
     if not scene.choices:
         return asked(scene) or outcome(scene) or [say("There is nothing to decide now.")], ()
@@ -113,7 +114,7 @@ def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
 
 
 def numbered(choices: Sequence[Choice]) -> list[str]:
-    """Choices with their numbers, in the notation, and in words where that says more."""
+    """Choices with their numbers, in notation, and in words if these say more."""
     in_order = enumerate(choices, start=1)
     return [f"{headed(number, _in_full(choice))}." for number, choice in in_order]
 
@@ -140,12 +141,12 @@ def _selections(scene: Scene) -> list[str]:
 
 
 def outcome(scene: Scene) -> list[str]:
-    """How the deal has ended; nothing while it runs."""
+    """How the deal has ended; empty while it runs."""
     return outcome_lines(scene.outcome) if scene.outcome else []
 
 
 def help_lines() -> list[str]:
-    """What text mode understands."""
+    """The help of text mode."""
     lines = []
     for word in COMMANDS.values():
         short, *others = word.spellings

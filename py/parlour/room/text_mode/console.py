@@ -1,8 +1,8 @@
-"""Text mode: the whole room by a line of input, for whoever hears the table instead of seeing it.
+"""The console of text mode: a line of input for people who hear the table instead of seeing it.
 
-The section is always in the page, behind the table. The conversation understands what is typed and
-answers it; here is only where it is read and written. Answers go to a status region, which is read
-out; a list above the line keeps everything that was said.
+The section is always in the page, behind the table. The conversation interprets and answers the
+input; this module reads and writes it. Answers go to a status region, which is read out, and a list
+above the line keeps everything.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,11 +20,11 @@ from parlour.table.listening import listen
 
 WELCOME = later("Text mode: ? tells what can be typed here.")
 LONGEST = 300
-"""Entries that are kept above the line; a long evening has more."""
+"""The most entries above the line; a long evening has more."""
 
 
 class Console:
-    """The section of the page, and the conversation in it."""
+    """The section of the page with its conversation."""
 
     def __init__(
         self,
@@ -33,7 +33,8 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """`question` is asked here while somebody types; `said` is what the table itself tells."""
+        """Questions of `question` are asked here while text mode is open; `said` has the table's
+        announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._panel = document.getElementById("text-panel")
@@ -41,28 +42,28 @@ class Console:
         self._answer = document.getElementById("text-answer")
         self._line = document.getElementById("text-line")
         self._asked: tuple[str, Sequence[str], Callable[[str], None]] | None = None
-        """A question of the room that waits for its answer."""
+        """The room's open question."""
         question.ask_through(scope, self._take_question)
         said.observe(scope, self._hear)
-        # No form is sent in a frame whose page does not allow that, not even to nowhere.
+        # Key events instead of a form, because some frames may not submit forms.
         listen(scope, self._line, "keydown", self._pressed)
         enter = self._panel.querySelector("button.main")
         listen(scope, enter, "click", lambda _event: self._submit())
 
     @property
     def is_open(self) -> bool:
-        """Is there a line to type in?"""
+        """Is text mode open?"""
         return not self._panel.hidden
 
     def open(self) -> None:
-        """Show the line, and go to it."""
+        """Open text mode and focus the line."""
         if not self.is_open:
             self._show(True)
             self._tell([say(WELCOME), *self._talk.asked()])
         self._line.focus()
 
     def close(self) -> None:
-        """Put it away; what waits for an answer is asked in a box then."""
+        """Close text mode. An open question is then asked in a box."""
         self._show(False)
         table = document.getElementById("table")
         (document.getElementById("deal") if table.hidden else table).focus(preventScroll=True)
@@ -95,10 +96,10 @@ class Console:
         else:
             self._tell(self._talk.answer(line))
         if not document.querySelector("dialog[open]"):
-            self._line.focus()  # a command may have gone to another part of the page
+            self._line.focus()  # a command may have moved the focus
 
     def _answering(self, line: str) -> str | None:
-        """The answer to the question that waits, where the line begins one."""
+        """The answer to the open question that the line starts."""
         if self._asked is None or not line:
             return None
         answers = self._asked[1]
@@ -114,7 +115,7 @@ class Console:
     def _take_question(
         self, text: str, answers: Sequence[str], then: Callable[[str], None]
     ) -> bool:
-        """Ask here what would be asked in a box, as long as somebody types here."""
+        """Ask a question here instead of in a box, while text mode is open."""
         if not self._is_used:
             return False
         is_message = len(answers) == 1
@@ -125,14 +126,14 @@ class Console:
         return True
 
     def _hear(self, sentences: Sequence[str]) -> None:
-        """Keep what the table says by itself; it is read out from where the table writes it."""
+        """Add an announcement of the table to the list; the table itself has it read out."""
         if self.is_open and sentences:
             self._write(" ".join(sentences), "heard")
 
     def _tell(self, lines: Sequence[str]) -> None:
-        """Answer: to the ear by the status region, to the eye in the list.
+        """Show an answer in the status region and in the list.
 
-        The same answer twice would not be noticed, so the second ends in a no-break space.
+        Screen readers would ignore the same text twice, so the second one ends in a no-break space.
         """
         words = "\n".join(lines)
         again = str(self._answer.textContent) == words and words

@@ -1,4 +1,4 @@
-"""What text mode does and answers, line by line; commands of the room by their names too."""
+"""What text mode does and answers, line by line. It also accepts the room's commands by name."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ class Conversation:
     def __init__(self, room: TextModeContext) -> None:
         self._room = room
         self._offered: tuple[Choice, ...] = ()
-        """The choices that numbers mean."""
+        """The choices of the last numbered list."""
         self._answers: Mapping[str, Callable[[str], list[str]]] = {
             "hand": self._of_scene(lambda scene: [answers.hand(scene)]),
             "table": self._of_scene(answers.table),
@@ -62,14 +62,14 @@ class Conversation:
 
     @staticmethod
     def is_farewell(line: str) -> bool:
-        """Does it put text mode away?"""
+        """Does this line close text mode?"""
         return typed_line.read(line)[0] == "close"
 
     def answer(self, line: str) -> list[str]:
-        """What is answered to a line, after what it asks for has been done.
+        """Carry out a line and return the answer.
 
-        Nothing where the table itself tells what follows. An empty line goes on where the table
-        waits for that, and else asks once more what is to be decided.
+        It is empty if the table itself announces the result. An empty line continues where the
+        table waits for that, and otherwise repeats the question.
         """
         if not line:
             return self._go_on()
@@ -77,7 +77,7 @@ class Conversation:
         return self._answers[name](words)
 
     def asked(self) -> list[str]:
-        """What is to be decided now."""
+        """The current question."""
         scene = self._scene
         if scene is None:
             return [say(NOBODY_SITS)]
@@ -119,7 +119,7 @@ class Conversation:
         return lines
 
     def _play(self, words: str) -> list[str]:
-        """Make a move; several that are meant are told, and none is explained."""
+        """Make a move. If several fit, list them."""
         scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
@@ -147,7 +147,7 @@ class Conversation:
         return [why, typed_line.how_to_name_a_card(), say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
-        """A number of the list that was told last, as long as it can still be played."""
+        """Choose from the last list, if that move is still possible."""
         if not 0 < number <= len(self._offered):
             return [say("The list told last goes from 1 to {last}.", last=len(self._offered))]
         chosen = self._offered[number - 1]
@@ -165,7 +165,7 @@ class Conversation:
             return [say(NOBODY_SITS)]
         may = self._room.controller.may_undo
         self._room.controller.undo()
-        return [say("Taken back.")] if may else []  # and else the table says why not
+        return [say("Taken back.")] if may else []  # otherwise the table says why not
 
     def _hint(self, _words: str) -> list[str]:
         self._room.controller.hint()
@@ -200,7 +200,7 @@ class Conversation:
             if tried is None:
                 return [say(NOTHING_TRIED)]
             do(tried)
-            return []  # the table tells what follows
+            return []  # the table announces the result
 
         return answer
 
@@ -237,7 +237,7 @@ class Conversation:
         return [*told, say("Choose with game and its name; n deals.")]
 
     def _game(self, words: str) -> list[str]:
-        """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
+        """Choose a game: its name, then a preset, then pairs of an option and its value."""
         if self._room.controller.match is not None:
             return [say(UNDER_WAY)]
         name, *rest = words.lower().split() or [self._room.lobby.chosen]
@@ -272,7 +272,7 @@ class Conversation:
 
 
 def _value(word: str) -> str:
-    """A value as links have it; a switch may be called on or off too."""
+    """A value as links have it; a switch may also be on or off."""
     return {"on": "true", "off": "false"}.get(word, word)
 
 
@@ -281,7 +281,7 @@ def _agreement(family: Family, options: Any) -> str:
 
 
 def _what_may_be_agreed(family: Family) -> Sequence[str]:
-    """The kinds of a game and its options, as they are typed behind its name."""
+    """The presets and options of a game, as they are typed after its name."""
     kinds = "; ".join(f"{name}, {say(title)}" for name, (title, _) in family.words.PRESETS.items())
     options = "; ".join(
         headed(name, option.alternatives()) for name, option in declared(family.options).items()

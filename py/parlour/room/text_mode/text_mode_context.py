@@ -1,4 +1,4 @@
-"""What a typed line reaches of the room: small protocols, so that it needs no browser."""
+"""The parts of the room that text mode uses, as small protocols without browser code."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
@@ -11,101 +11,101 @@ from parlour.scene import Scene
 
 
 class TypedTable(Protocol):
-    """The table at which moves are typed."""
+    """The table where moves are typed."""
 
     @property
     def present(self) -> Scene | None:
-        """The table as it is; None where nobody sits there."""
+        """The current scene; None if there is no table."""
         ...
 
     def make(self, move: str) -> bool:
-        """Make a move; False where one is being made already."""
+        """Make a move. Returns False if another one is being made."""
         ...
 
 
 class ChosenGame(Protocol):
-    """The choice of games, and the rules that were agreed for the one that is chosen."""
+    """The chosen game with its agreement."""
 
     @property
     def chosen(self) -> str:
-        """The name of the game that is chosen."""
+        """The name of the chosen game."""
         ...
 
     @property
     def agreed(self) -> str:
-        """The rules in words, or why they cannot be played."""
+        """The agreement in words, or why it cannot be played."""
         ...
 
     def options(self) -> Any:
-        """The rules as options of the family, or None where they exclude each other."""
+        """The options, or None if they exclude each other."""
         ...
 
     def choose(self, game: str, options: Any = None) -> None:
-        """Choose a game by its name, with these options; with None by the rules of last time."""
+        """Choose a game by name, with these options or, with None, the saved ones."""
         ...
 
     def ask(self) -> None:
-        """Ask for a table of the chosen game."""
+        """Start a match of the chosen game."""
         ...
 
 
 class PersonName(Protocol):
-    """What the person is called."""
+    """The person's name."""
 
     @property
     def is_missing(self) -> bool:
-        """Has one to be said before cards are seen?"""
+        """Must a name be given before cards are shown?"""
         ...
 
     def keep(self, name: str) -> None:
-        """The person is called so from now on."""
+        """Save the name."""
         ...
 
 
 class Tried(Protocol):
-    """A decision that is tried again."""
+    """A running retry."""
 
     def refusal(self, move: str) -> str:
-        """Why this move may not be made there."""
+        """Why this move is not legal there."""
         ...
 
     def show(self) -> None:
-        """Have the advice told."""
+        """Show the advice."""
         ...
 
     def skip(self) -> None:
-        """On to the next."""
+        """Go to the next task."""
         ...
 
     def leave(self) -> None:
-        """Enough."""
+        """End the retry."""
         ...
 
 
 class TypedReview(Protocol):
-    """What a person's decisions were worth."""
+    """The review in text mode."""
 
     def typed(self, name: str, words: str) -> list[str]:
-        """What is answered to `review`, `try` and `deck`, with what follows them; what is found out
-        later the table tells."""
+        """Answer `review`, `try` or `deck` with these words. The table announces what is found
+        later."""
         ...
 
     @property
     def retrying(self) -> Tried | None:
-        """What is tried again now; None where nothing is."""
+        """The running retry; None if there is none."""
         ...
 
 
 class Cover(Protocol):
-    """What puts everything out of sight."""
+    """The boss key."""
 
     def hide(self) -> None:
-        """Everything out of sight, at once."""
+        """Hide everything."""
         ...
 
 
 class TextModeContext(NamedTuple):
-    """The parts of the room that a typed line reaches."""
+    """The parts of the room that text mode uses."""
 
     table: TypedTable
     controller: MatchController
@@ -115,7 +115,7 @@ class TextModeContext(NamedTuple):
     commands: Commands
     preferences: Preferred
     step_preference: Callable[[str], None]
-    """To the next value of a preference, by its name."""
+    """Changes a preference to its next value, by name."""
     own_name: PersonName
     boss: Cover | None
     """None in a frame, where nothing is hidden."""

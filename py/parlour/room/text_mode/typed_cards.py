@@ -1,8 +1,7 @@
-"""Cards and suits in a typed line, read as the page shows them and says them: `10♥`, “the ten of
-hearts”, “hearts”.
+"""Reads cards and suits in a typed line: `10♥`, “the ten of hearts”, “hearts”.
 
-How they may be written follows from the grammar that is spoken. The notation of links and records,
-`TH`, holds in every language.
+The accepted forms follow from the grammar of the current language. The notation of links and
+records, such as `TH`, works in every language.
 """
 
 import re
@@ -15,25 +14,25 @@ from parlour.cards import NAME, SUIT_SIGN, SUITS
 from parlour.language import code, grammar
 
 APART = re.compile(rf"([{''.join(SUIT_SIGN.values())}])|(?<=['’])|[,;.\s]+")
-"""Where a line falls into words: a suit's sign is one of its own, and so is “l’”."""
+"""Where a line is split into words: a suit sign is a word, and so is “l’”."""
 VARIATION_SELECTORS = dict.fromkeys((0xFE0E, 0xFE0F))
 SPELT_OUT = {ord("œ"): "oe", ord("’"): "'"}
 
 
 class _Names(NamedTuple):
-    """What cards and suits may be called in a language."""
+    """The names of cards and suits in a language."""
 
     notation: Mapping[str, str]
-    """What links have for them, by their words."""
+    """Their notation in links, by their words."""
     longest: int
-    """The words of the longest name."""
+    """The number of words of the longest name."""
     articles: frozenset[str]
-    """The words that may stand before a name."""
+    """The words that may precede a name."""
     conjunctions: frozenset[str]
 
 
 def in_notation(line: str) -> str:
-    """The line as links would have it: “beat 7♥ with the 8♥” becomes “beat 7H with 8H”."""
+    """The line in the notation of links: “beat 7♥ with the 8♥” becomes “beat 7H with 8H”."""
     names = _names(code(), tuple(grammar().letters.items()))
     words, written = _words(line), list[str]()
     at, is_any = 0, False
@@ -51,7 +50,7 @@ def in_notation(line: str) -> str:
 
 
 def _first_named(names: _Names, words: list[str]) -> tuple[str, int]:
-    """What these words begin with, and how many of them name it; ("", 1) for nothing."""
+    """The card or suit at the start of these words, and its number of words; ("", 1) for none."""
     plain = [*map(_plain, words)]
     for many in range(len(plain), 0, -1):
         if named := names.notation.get(" ".join(plain[:many])):
@@ -63,16 +62,16 @@ def _words(line: str) -> list[str]:
     return [word for word in APART.split(line.translate(VARIATION_SELECTORS)) if word]
 
 
-@lru_cache(maxsize=1024)  # every choice of a table is held against a line, in much the same words
+@lru_cache(maxsize=1024)  # every choice is compared with the line, in much the same words
 def _plain(text: str) -> str:
-    """In small letters, without accents."""
+    """The text in lower case without accents."""
     apart = normalize("NFD", text.casefold().translate(SPELT_OUT))
     return "".join(letter for letter in apart if not combining(letter))
 
 
 @lru_cache(maxsize=1)
 def _names(_code: str, _letters: tuple[tuple[str, str], ...]) -> _Names:
-    """Every way to name a card or a suit in the spoken language; the arguments key the cache."""
+    """Every name of a card or suit in the current language; the arguments are the cache key."""
     of = grammar()
     notation = {_key(words): suit for suit in SUITS for words in of.suits[suit].values()}
     notation |= {sign: suit for suit, sign in SUIT_SIGN.items()}
@@ -94,7 +93,7 @@ def _key(text: str) -> str:
 
 
 def _ways_to_write(name: str, label: str) -> Iterator[str]:
-    """A card with a letter or a figure for its rank, and in words."""
+    """The forms of a card: with a letter or figure for its rank, and in words."""
     of, rank, suit = grammar(), name[0], name[1]
     for letter in {of.letters.get(rank, rank), rank, rank.replace("T", "10")}:
         yield from (letter + suit, letter + SUIT_SIGN[suit])

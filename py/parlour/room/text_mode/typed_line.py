@@ -1,9 +1,9 @@
-"""A line that was typed in text mode: a command, or a move in the notation of links and records,
-with its cards as the page has them (`typed_cards`).
+"""Interprets a line of text mode: a command, or a move.
 
-A move need not be written in full. What is written must be part of it: `8H` is the only move that
-plays the eight of hearts, `8H 7H` the one that beats the seven with it, `take 9C` the only capture
-by the nine. Where several fit, they are told with numbers, and a number chooses one of them.
+Moves are in the notation of links and records, with cards as in `typed_cards`. A move may be
+abbreviated to a part of it: `8H` is the only move that plays the eight of hearts, `8H 7H` the one
+that beats the seven with it, `take 9C` the only capture by the nine. If several fit, they are
+listed with numbers to choose from.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,11 +23,11 @@ class Word(NamedTuple):
     """A command of text mode."""
 
     spellings: tuple[str, ...]
-    """The short one first."""
+    """The short form first."""
     about: str
-    """What it does, for the help."""
+    """The description in the help."""
     takes: str = ""
-    """What may follow it, as the help writes it."""
+    """The argument, as the help shows it."""
 
 
 COMMANDS: Mapping[str, Word] = MappingProxyType(
@@ -79,7 +79,7 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "help": Word(("?", "help"), later("this list")),
     }
 )
-"""Everything that text mode answers by itself, in the order of the help."""
+"""All commands of text mode, in the order of the help."""
 
 SPELT: Mapping[str, str] = MappingProxyType(
     {spelling: name for name, word in COMMANDS.items() for spelling in word.spellings}
@@ -87,9 +87,9 @@ SPELT: Mapping[str, str] = MappingProxyType(
 
 
 def read(line: str) -> tuple[str, str]:
-    """The command of a line and what follows it; with "" for a line that begins with none.
+    """The command of a line and its argument; "" if the line does not start with one.
 
-    A command that takes nothing is one only where nothing follows.
+    A command without an argument must be alone in the line.
     """
     first, _, rest = line.strip().partition(" ")
     name = SPELT.get(first.lower(), "")
@@ -106,9 +106,9 @@ JOINTS = frozenset({"with", "on", "and", "to"})
 
 
 def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
-    """The choices that these words may mean: the one that they name, or all of which they are part.
+    """The choices that these words may mean: the one that they name, or all that contain them.
 
-    A number alone is part of none.
+    A number alone matches none.
     """
     text = _plain(words)
     if not text:
@@ -133,7 +133,7 @@ def _is_in_another_order(choice: Choice, text: str) -> bool:
 
 
 def _parts(text: str) -> list[list[str]]:
-    """The verb, then the other words, sorted between one joint and the next."""
+    """The verb, then the other words, sorted within each part."""
     verb, *words = text.split()
     parts: list[list[str]] = [[verb], []]
     for word in words:
@@ -145,17 +145,17 @@ def _parts(text: str) -> list[list[str]]:
 
 
 def _is_called(choice: Choice, text: str) -> bool:
-    """Is this what a button says, or what it is called in full?"""
+    """Is this the label of the choice, or its full name?"""
     label = " ".join(word for word in choice.label.split() if word[0].isalnum())
     return text in (_plain(label), _plain(choice.spoken.rstrip(".")))
 
 
 def _has(choice: Choice, parts: Sequence[str]) -> bool:
-    """Are all these words in the move? A selection has to be named whole."""
+    """Does the move contain all these words? A selection must be complete."""
     words = plain(choice.move).split()
     if choice.exact and set(parts) - {words[0]} != set(words[1:]):
         return False
-    if not choice.touches:  # a button: also some of the words that it is called by
+    if not choice.touches:  # a button also matches some words of its name
         words += _plain(choice.spoken.rstrip(".")).split()
     return bool(parts) and all(words.count(word) >= parts.count(word) for word in parts)
 
@@ -165,18 +165,18 @@ def _plain(text: str) -> str:
 
 
 def named_cards(words: str) -> list[str]:
-    """The cards that are named, in the order in which they are."""
+    """The named cards in order."""
     return [word.upper() for word in _plain(words).split() if word.upper() in CARD]
 
 
 def are_cards_alone(words: str) -> bool:
-    """Is there nothing but cards?"""
+    """Are there only cards?"""
     others = {*_plain(words).upper().split()} - {*CARD} - {joint.upper() for joint in JOINTS}
     return bool(named_cards(words)) and not others
 
 
 def how_to_name_a_card() -> str:
-    """How a card may be written, with an example in the language that is spoken."""
+    """How a card can be written, with an example in the current language."""
     example = "KC"
     return say(
         "Write a card as {code}, {short} or “{words}”.",
@@ -187,9 +187,9 @@ def how_to_name_a_card() -> str:
 
 
 def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
-    """Why nothing can be played that these words mean; `refuse` says what the rules say to a move.
+    """Why no move fits these words; `refuse` returns the rules' reason against a move.
 
-    To cards alone, which name no move, it is said what keeps the own one from being played.
+    For cards without a verb, the answer is why the own card cannot be played.
     """
     if not scene.choices:
         return scene.prompt or say("There is nothing to decide now.")

@@ -1,1 +1,1 @@
-"""Work that is done beside the page."""
+"""Work in worker threads."""

@@ -1,4 +1,4 @@
-"""Modules that the start lacks: the page fetches them when they are first needed."""
+"""Downloads modules that were not needed at the start."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,10 +13,10 @@ Made = TypeVar("Made")
 
 
 async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
-    """What this makes; the modules that the start lacks are fetched first, where it needs one.
+    """Call `make`, after downloading further modules if it needs one.
 
     Raises:
-        ModuleNotFoundError: it needs one, and they cannot be fetched.
+        ModuleNotFoundError: it needs one, and they cannot be downloaded.
     """
     try:
         return make()
@@ -26,7 +26,7 @@ async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
 
 
 async def bring_archives(scope: Scope) -> bool:
-    """Have them brought (static/start.mjs); is everything there now?"""
+    """Download the modules (static/start.mjs). Returns whether they are all there."""
     brought: asyncio.Future[bool] = asyncio.Future()
 
     def heard(event: Any) -> None:

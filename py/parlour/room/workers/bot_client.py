@@ -1,12 +1,10 @@
-"""Where computer seats and the coach think: in workers beside the page, or on the page.
+"""Answers the questions of computer seats and of the coach, in workers or on the page.
 
-Until a worker is ready, while all of them think about something else, and wherever none can be had,
-the very same thinking is done on the page, a few milliseconds at a time; so it is when a worker
-fails. A thought whose tries can be dealt out is shared among as many workers as are free.
+The page itself thinks in slices of some milliseconds while no worker is ready or free, if none can
+be started, or if one fails. A search whose tries can be shared runs on all free workers.
 
-The coach is in no hurry: it waits for a worker as long as there is one, and whatever a computer
-seat has to decide meanwhile goes before. Where no worker can be had the page thinks a decision at a
-time, in fewer worlds.
+The coach waits for a worker if there is one; computer seats have priority. Without workers the page
+appraises one decision at a time, in fewer worlds.
 """
 
 import asyncio
@@ -33,48 +31,48 @@ from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
-"""Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
+"""How long the page may be blocked at a time, in seconds; a touch is answered within 0.05 s
+(RAIL)."""
 
 LIVES = 3
-"""Times that the first worker is started before the page does all the thinking. The others, which
-may have died for want of memory, are started once."""
+"""How often the first worker is started before the page does all the thinking. The others, which
+may have run out of memory, are started once."""
 
 BREATH = 0.2
-"""Seconds for which the page is left alone between two decisions that it appraises itself."""
+"""The pause in seconds between two decisions that the page appraises itself."""
 
 IN_HASTE = "quick"
 """The budget of the page, which can do nothing else meanwhile."""
 
 NOT_HERE = ""
-"""What is answered where the coach cannot be fetched."""
+"""The answer if the coach cannot be downloaded."""
 
 
 class BotClient:
-    """Thinks about the questions of all computer seats, and about what moves were worth.
+    """Answers the questions of all computer seats and of the coach.
 
-    The first worker is started when a seat first searches, the others when there is first something
-    to share among them.
+    The first worker is started when a seat first searches, the others for the first shared search.
     """
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._news = asyncio.Event()
-        """Has any worker been heard of? For whoever waits for one."""
-        # Somebody else's page has no memory to spare for other interpreters.
+        """Set when any worker has sent a message."""
+        # A frame should not use memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [
             BotWorker(scope, 1 if number else LIVES, self._news.set) for number in range(many)
         ]
         self._page = asyncio.Lock()
-        """Of whoever has the page appraise a move."""
+        """Held while the page itself appraises a move."""
 
     async def think(self, question: Question) -> Answer:
-        """The answer to a question, wherever it has been found."""
+        """The answer to a question, from workers or the page."""
         answer = await self._beside(question) if takes_time(question) else None
         return answer or await _in_slices(question)
 
     async def _beside(self, question: Question) -> Answer | None:
-        """The answer of workers; None where they give none."""
+        """The answer of workers; None if they give none."""
         seconds, many = patience(question), BESIDE if is_shared(question) else 1
         self._start_another(many)
         with self._held(many) as workers:
@@ -86,8 +84,8 @@ class BotClient:
         return None
 
     async def appraise(self, question: Appraise) -> str:
-        """What a move was worth, as a text, as soon as nothing else has to be thought about; ""
-        where the coach has never been fetched, and there is no network."""
+        """What a move was worth, as text, once nothing more urgent is left. "" if the coach has not
+        been downloaded and the page is offline."""
         text: str | None = None
         while text is None and any(worker.lives for worker in self._workers):
             self._news.clear()
@@ -109,7 +107,7 @@ class BotClient:
             return answered(json.dumps(question._replace(budget=IN_HASTE)))
 
     def _start_another(self, among: int) -> None:
-        """Start one of the first so many workers for the next time, unless one is on its way."""
+        """Start another of these workers for later, unless one is starting."""
         some = self._workers[:among]
         if not any(worker.is_coming for worker in some):
             for worker in some:
@@ -118,7 +116,7 @@ class BotClient:
 
     @contextmanager
     def _held(self, most: int) -> Iterator[Sequence[BotWorker]]:
-        """So many workers at the most, as far as they are free, for whoever asks them something."""
+        """Reserve up to this many free workers while the context is open."""
         held = [worker for worker in self._workers if worker.is_free][:most]
         for worker in held:
             worker.is_taken = True
@@ -132,19 +130,19 @@ class BotClient:
 
 
 class CoachWorkers:
-    """Workers that share a thought."""
+    """Workers that share a search."""
 
     def __init__(self, workers: Sequence[BotWorker], seconds: float) -> None:
-        """Each answer is waited for so long."""
+        """Each answer is awaited for this many seconds."""
         self._workers, self._seconds = workers, seconds
         self.many = len(workers)
 
     async def weigh(self, question: str) -> str | None:
-        """The first weighs it."""
+        """Let the first worker analyse the question."""
         return await self._workers[0].ask("weigh", question, self._seconds)
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
-        """Each tries out a portion, as long as there is one for it."""
+        """Let each worker try out a portion, as far as there are enough."""
         return await asyncio.gather(
             *(
                 worker.ask("try_out", portion, self._seconds)
@@ -154,7 +152,7 @@ class CoachWorkers:
 
 
 def spare_cores() -> int:
-    """How many of the machine's processors the page can do without: one at least, four at most."""
+    """How many processor cores to use for workers: from one to four."""
     cores = getattr(window.navigator, "hardwareConcurrency", None)
     return min(BESIDE, max(1, (cores or 1) - 1))
 

@@ -1,7 +1,7 @@
-"""A worker with an interpreter of its own, in which computer seats and the coach think.
+"""A worker with its own interpreter, in which computer seats and the coach think.
 
-It is started when it is first needed. One that dies, be it while it loads, that does not get ready
-or that answers late is replaced, as often as it has lives.
+It is started on demand. A worker that dies, does not get ready or answers late is replaced, as
+often as it has lives.
 """
 
 import asyncio
@@ -15,28 +15,27 @@ from parlour.scope import End, Scope
 from parlour.table.listening import listen
 
 START = 60.0
-"""Seconds after which a worker that is not ready never will be: a slow telephone on a slow network
-is ready long before."""
+"""Seconds after which a starting worker counts as dead; a slow phone on a slow network needs
+less."""
 
 
 class BotWorker:
-    """Has one question at a time, so that none has its patience run out while it waits for another,
-    such as a hint that nobody needs any more."""
+    """Accepts one question at a time, so that no question times out while it waits for another."""
 
     def __init__(self, scope: Scope, lives: int, heard_of: Callable[[], None]) -> None:
         """`heard_of` is called when it may be free, or has ended."""
         self._scope, self.lives, self._heard_of = scope, lives, heard_of
         self._worker: Any = None
         self._life = scope.inner()
-        """Of the worker."""
+        """Lives as long as the worker."""
         self._is_ready = False
         self.is_taken = False
-        """Has somebody more to ask it than the question that it has, if any?"""
+        """Is it reserved for further questions?"""
         self._number = 0
         self._owed: asyncio.Future[str | None] | None = None
-        """The answer that it owes, whether or not it is still waited for."""
+        """The pending answer, even if nobody waits for it any more."""
         self._patience: End | None = None
-        """What ends the worker, unless it is heard of before."""
+        """The timeout that ends the worker."""
 
     @property
     def is_free(self) -> bool:
@@ -45,16 +44,16 @@ class BotWorker:
 
     @property
     def is_coming(self) -> bool:
-        """Is it on its way?"""
+        """Is it starting?"""
         return self.is_started and not self._is_ready and self._owed is None
 
     @property
     def is_started(self) -> bool:
-        """Is it there, or on its way?"""
+        """Is it running or starting?"""
         return self._worker is not None
 
     async def ask(self, kind: str, question: str, seconds: float) -> str | None:
-        """Its answer, for which so many seconds are waited; None where it gives none."""
+        """Its answer within this many seconds; None if it gives none."""
         if not self._is_ready:
             return None
         self._number += 1
@@ -68,29 +67,30 @@ class BotWorker:
         return await self._owed
 
     def start(self) -> bool:
-        """Start it, unless it has been or has no life left; is it on its way by that?"""
+        """Start it, unless it has been started or has no life left. Returns whether it is starting
+        now."""
         if self.is_started or not self.lives:
             return False
         try:
             way = window.document.documentElement.dataset.way  # static/start_mode.mjs
             self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=way)
-        except (AttributeError, JsException):  # for instance a page without an origin of its own
+        except (AttributeError, JsException):  # for instance in a page without an origin
             self.lives = 0
             return False
         self._life = self._scope.inner()
         self._life.on_close(self._worker.terminate)
-        # What it has sent already must not be taken for its successor's.
+        # Messages of this worker must not be taken for its successor's.
         listen(self._life, self._worker, "message", self._heard)
         listen(self._life, self._worker, "error", self._died)
         self._wait(START)
         return True
 
     def _wait(self, seconds: float) -> None:
-        """Give it so many seconds until it is heard of."""
+        """End it unless it answers within this many seconds."""
         self._patience = self._life.after(seconds, self._give_up)
 
     def _heard(self, event: Any) -> None:
-        """It is ready, or has answered."""
+        """Handle a message: it is ready, or has answered."""
         _, text = event.data
         self._is_ready = True
         self._settle(str(text))
@@ -100,14 +100,14 @@ class BotWorker:
         self._give_up()
 
     def _give_up(self) -> None:
-        """End it; whoever waits for its answer gets none."""
+        """End it; its pending question gets no answer."""
         self._life.close()
         self.lives -= 1
         self._worker, self._is_ready = None, False
         self._settle(None)
 
     def _settle(self, text: str | None) -> None:
-        """Nothing is owed any more; whoever waits for an answer has this one."""
+        """Deliver the pending answer."""
         if self._patience is not None:
             self._patience()
         owed, self._owed = self._owed, None

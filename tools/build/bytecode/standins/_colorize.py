@@ -1,14 +1,14 @@
-"""In place of the library's colours for terminals: a browser's console shows none.
+"""Replaces the library's terminal colours; a browser's console shows none.
 
-`traceback` asks for them on import. The library's own module builds some thirty data classes for
-themes, which was the most expensive import of the start.
+`traceback` imports it. The original builds some thirty data classes for themes, which was the
+slowest import of the start.
 """
 
 from typing import Any
 
 
 class Plain:
-    """A theme, and every part and colour of it: nothing is added to the text."""
+    """A theme and each of its colours, which add nothing to the text."""
 
     def __getattr__(self, name: str) -> str:
         if name.startswith("__"):
@@ -17,7 +17,7 @@ class Plain:
 
 
 class Themes:
-    """All themes: each is plain."""
+    """All themes, which are plain."""
 
     def __getattr__(self, name: str) -> Plain:
         if name.startswith("__"):
@@ -29,7 +29,7 @@ ANSIColors = Plain()
 
 
 def can_colorize(**where: Any) -> bool:
-    """Whether a stream shows colours."""
+    """Whether a stream shows colours: never."""
     return False
 
 

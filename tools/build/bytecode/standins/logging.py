@@ -1,6 +1,6 @@
-"""In place of the library's log: what is said there goes to the page's console.
+"""Replaces the library's logging: messages go to the page's console.
 
-`asyncio` and `concurrent.futures` ask for one on import, and tell it of errors that nobody saw.
+`asyncio` and `concurrent.futures` import it, and log unhandled errors.
 """
 
 import sys
@@ -19,7 +19,7 @@ class Logger:
     """Writes warnings and what is worse to the standard error stream."""
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802
-        """Whether anybody would read it."""
+        """Are messages of this level written?"""
         return level >= WARNING
 
     def log(self, level: int, message: str, *values: object, exc_info: Any = None) -> None:
@@ -32,7 +32,7 @@ class Logger:
             traceback.print_exception(error, file=sys.stderr)
 
     def debug(self, message: str, *values: object, **named: Any) -> None:
-        """Say nothing."""
+        """Do nothing."""
 
     info = debug
 
@@ -55,5 +55,5 @@ _THE_ONE = Logger()
 
 
 def getLogger(name: str | None = None) -> Logger:  # noqa: N802
-    """The logger of this name: they are all one."""
+    """The only logger, whatever the name."""
     return _THE_ONE

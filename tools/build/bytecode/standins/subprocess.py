@@ -1,6 +1,6 @@
-"""In place of the library's module: a page starts no processes.
+"""Replaces the library's module; a page starts no processes.
 
-`asyncio` wants these three numbers on import.
+`asyncio` imports these three numbers.
 """
 
 PIPE = -1

@@ -1,1 +1,1 @@
-"""Mistakes that are kept, and come back when their day has come."""
+"""The deck: saved mistakes, repeated at increasing intervals."""

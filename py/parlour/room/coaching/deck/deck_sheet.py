@@ -1,4 +1,4 @@
-"""The sheet of the deck: what is in it, what comes back today, and the way to try it."""
+"""The sheet of the deck: its contents, what is due today, and the button to practise."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from parlour.table.listening import listen
 
 
 class DeckSheet:
-    """The deck on the page."""
+    """The sheet of the deck."""
 
     def __init__(self, scope: Scope, practising: Practising, way: Callable[[], Stage]) -> None:
         """`way` clears the table for positions of the deck."""
@@ -32,29 +32,27 @@ class DeckSheet:
         )
 
     def open(self) -> None:
-        """Show the deck."""
         self._show()
         open_sheet(self._dialog)
 
     def begin(self, *, more: bool = False) -> None:
-        """Try what comes back today, or with `more` all that is due; nothing where nothing is."""
+        """Practise today's positions, or with `more` all due ones. Nothing happens if there are
+        none."""
         if self._practising.waiting(more=more):
             self._dialog.close()
             self._practising.begin(self._way, lambda _retry: self.open(), more=more)
 
     def go_on(self, left: Endings) -> None:
-        """Go on with what was left open when the page was reloaded."""
+        """Resume the positions that were open before a reload."""
         self._practising.go_on(self._way, lambda _retry: self.open(), left)
 
     def answer(self, words: str) -> str:
-        """What is answered to whoever types: `try` has what comes back today tried, and `more` all
-        that is due."""
+        """Answer a typed command: `try` practises today's positions, `more` all due ones."""
         if words in ("try", "more"):
             self.begin(more=words == "more")
         return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self._dialog.open:
             self._show()
 

@@ -1,4 +1,4 @@
-"""What is told of the deck."""
+"""Sentences about the deck."""
 
 from parlour import catalogue
 from parlour.coach.deck import Deck, Kept
@@ -13,7 +13,7 @@ HARD = later("hard for you")
 
 
 def state(deck: Deck, today: int) -> list[str]:
-    """How much is in it, and what comes back today."""
+    """How many positions the deck has, and how many are due today."""
     kept, left = len(deck.positions), deck.left(today)
     if not kept:
         return [say(EMPTY)]
@@ -32,7 +32,7 @@ def state(deck: Deck, today: int) -> list[str]:
 
 
 def line(kept: Kept, today: int) -> str:
-    """One position: its game, what was lost, and when it comes back."""
+    """One position: its game, its loss, and when it is due."""
     try:
         family = catalogue.family(read_link(kept.link).game)
     except BadRecord as reason:
@@ -42,7 +42,7 @@ def line(kept: Kept, today: int) -> str:
 
 
 def when(kept: Kept, today: int) -> str:
-    """When it comes back."""
+    """When the position is due."""
     if kept.rests:
         return say(HARD)
     days = kept.spacing.due - today

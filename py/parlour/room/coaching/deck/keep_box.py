@@ -1,4 +1,4 @@
-"""The box on the review that is ticked by whoever wants to keep the mistakes for later."""
+"""The checkbox of the review that adds the mistakes to the deck."""
 
 from parlour.language import say_count
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
@@ -9,7 +9,7 @@ from parlour.table.listening import listen
 
 
 class KeepBox:
-    """The box, in sight once there is something to be kept."""
+    """The checkbox, visible once there are mistakes."""
 
     def __init__(self, scope: Scope, keeping: KeptMistakes, reviewing: Reviewing) -> None:
         self._saver = keeping
@@ -19,7 +19,7 @@ class KeepBox:
         reviewing.changed.observe(scope, lambda _none: self.refresh())
 
     def refresh(self) -> None:
-        """Show what there is to be kept."""
+        """Show the current number of mistakes."""
         count = self._saver.count
         self._root.flag("hidden", not count)
         self._box.checked = self._saver.is_on
@@ -28,7 +28,6 @@ class KeepBox:
         )
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         self.refresh()
 
     def _chosen(self) -> None:

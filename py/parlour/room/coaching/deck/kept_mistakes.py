@@ -1,4 +1,4 @@
-"""The mistakes of a reviewed deal go into the deck, or stay out of it, as the person likes it."""
+"""Adds the mistakes of a reviewed deal to the deck, or removes them, as the person chooses."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from parlour.scope import Scope
 
 
 class KeptMistakes:
-    """Whether the mistakes of the deal at the table are kept for later."""
+    """Whether the current deal's mistakes are in the deck."""
 
     def __init__(
         self,
@@ -27,30 +27,29 @@ class KeptMistakes:
         services: MatchServices,
         today: Callable[[], int],
     ) -> None:
-        """`today` tells the number of the day. Why they are not kept, where that was asked for and
-        cannot be, is remarked."""
+        """`today` returns the number of the day. A remark says why mistakes cannot be saved."""
         self._mistakes, self._reviewing, self._store = mistakes, reviewing, store
         self._settings, self._remark = services.settings, services.notices.remark
         self._today = today
         self._settled: DealReview | None = None
-        """The review of which it has been settled whether they are kept."""
+        """The review for which this has been decided."""
         self._is_refused = False
-        """Could those of it not be kept?"""
+        """Did saving its mistakes fail?"""
         reviewing.changed.observe(scope, lambda _none: self._keep_if_liked())
 
     @property
     def count(self) -> int:
-        """How many there are; 0 as long as not all is weighed."""
+        """The number of mistakes; 0 until the review is complete."""
         review = self._reviewing.review
         return len(dearest_first(review)) if review is not None and self._mistakes.are_known else 0
 
     @property
     def is_on(self) -> bool:
-        """Are they kept, and will those of the next deal be?"""
+        """Are the mistakes saved, of this deal and of later ones?"""
         return self._settings.keeps_mistakes() and not self._is_refused
 
     def choose(self, is_on: bool) -> None:
-        """Keep them from now on, or take those of this deal out again."""
+        """Save mistakes from now on, or remove those of this deal."""
         review = self._reviewing.review
         assert review is not None
         self._is_refused = False
@@ -63,7 +62,7 @@ class KeptMistakes:
         self._store.change(lambda deck: deck.without(mark_of(game, view) for view in views))
 
     def _keep_if_liked(self) -> None:
-        """Where a review has come to its end, and that was liked last time."""
+        """Save the mistakes of a complete review, if the person chose so last time."""
         review = self._reviewing.review
         if review is not None and review is not self._settled and self._mistakes.are_known:
             self._settled, self._is_refused = review, False

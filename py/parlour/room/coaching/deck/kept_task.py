@@ -1,4 +1,4 @@
-"""A decision goes into the deck and comes out of it: as the letters of its deal, and as a task."""
+"""Converts a decision into a position of the deck, and that into a task."""
 
 from random import Random
 
@@ -23,10 +23,10 @@ OTHERWISE = later("The rules read this position otherwise than when it was kept.
 
 
 def kept(played: DealRecord, decision: Decision, verdict: Verdict, today: int) -> Kept:
-    """A decision of a finished deal, to come back tomorrow.
+    """A decision of a finished deal as a position of the deck, due tomorrow.
 
     Raises:
-        BadRecord: its deal cannot be written as letters.
+        BadRecord: its deal cannot be written as a link.
     """
     if played.deal is None:
         raise BadRecord(say("This deal cannot be written as a link."))
@@ -43,10 +43,10 @@ def kept(played: DealRecord, decision: Decision, verdict: Verdict, today: int) -
 
 
 def task_of(position: Kept, services: MatchServices) -> Task:
-    """A position of the deck, to be tried by whoever has this room.
+    """A position of the deck as a task for this room.
 
     Raises:
-        BadRecord: the rules do not read it, or otherwise than when it was kept.
+        BadRecord: the rules cannot read it, or differ from those when it was saved.
     """
     record = read_link(position.link)
     game, at = replay(record, catalogue.game)

@@ -1,4 +1,4 @@
-"""Positions of the deck are tried again, and come back later for it."""
+"""Practises positions of the deck, and schedules their next repetition."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -23,7 +23,7 @@ from parlour.verdict import HELD_AGAINST, NoVerdict
 RATINGS: Mapping[Ending, Rating] = MappingProxyType(
     {"at once": "good", "second try": "hard", "later": "again", "shown": "again"}
 )
-"""How well a position was known; one that was skipped stays as it was."""
+"""How well a position was known. Skipping one does not change it."""
 
 RETIRED = later(
     "The coach of now finds that a position of your deck was no mistake: it is taken out."
@@ -32,7 +32,7 @@ NO_COACH_NOW = later("A position has to be weighed anew, and the coach cannot be
 
 
 class Practising:
-    """Has positions of the deck tried again."""
+    """Practises positions of the deck."""
 
     def __init__(
         self,
@@ -43,43 +43,43 @@ class Practising:
         appraise: Appraiser,
         today: Callable[[], int],
     ) -> None:
-        """`today` tells the number of the day."""
+        """`today` returns the number of the day."""
         self._scope, self._store, self._services = scope, store, services
         self._retrying, self._appraise, self.today = retrying, appraise, today
         self._kept: Sequence[Kept] = ()
-        """Those that are tried, in the order of the tasks."""
+        """The positions being practised, in the order of the tasks."""
         self._retry: Retry | None = None
         self._noted = 0
-        """Of how many it has been kept how they ended."""
+        """For how many of them the result has been saved."""
         self._is_coming = False
         retrying.changed.observe(scope, lambda _none: self._note())
 
     @property
     def deck(self) -> Deck:
-        """The deck as it is kept."""
+        """The saved deck."""
         return self._store.read()
 
     def change(self, change: Callable[[Deck], Deck]) -> None:
-        """Keep another deck."""
+        """Change the saved deck."""
         self._store.change(change)
 
     def waiting(self, *, more: bool = False) -> int:
-        """How many come back today; with `more` all that are due."""
+        """The number of positions for today; with `more`, of all due ones."""
         deck, today = self.deck, self.today()
         return len(deck.due(today)) if more else deck.left(today)
 
     def begin(
         self, way: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
     ) -> None:
-        """Try what comes back today; with `more` all of it, however much that is.
+        """Practise today's positions; with `more`, all due ones.
 
-        `way` clears the table for them, once it is known that there are any.
+        `way` clears the table for them, and is called only if there are any.
         """
         due = self.deck.due(self.today())[: self.waiting(more=more)]
         self._start(due, way, then, {})
 
     def go_on(self, way: Callable[[], Stage], then: Callable[[Retry], None], left: Endings) -> None:
-        """Go on with those that were left open when the page was reloaded."""
+        """Resume the positions that were open before a reload."""
         kept = {each.mark: each for each in self.deck.positions}
         self._start([kept[mark] for mark in left if mark in kept], way, then, left)
 
@@ -116,7 +116,7 @@ class Practising:
         self._retry = self._retrying.retry
 
     async def _read(self, kept: Kept) -> Sequence[tuple[Kept, Task]]:
-        """A position as it can be tried; none where it cannot, and a sentence has said why."""
+        """A position with its task; empty if it cannot be read, after a notice has said why."""
         try:
             task = task_of(kept, self._services)
         except BadRecord:
@@ -138,7 +138,7 @@ class Practising:
         return [(anew, task_of(anew, self._services))]
 
     def _note(self) -> None:
-        """Keep how positions have ended, as soon as they have."""
+        """Save the results of finished positions."""
         retry = self._retry
         if retry is None or retry is not self._retrying.retry:
             return

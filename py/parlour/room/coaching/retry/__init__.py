@@ -1,1 +1,1 @@
-"""Mistakes tried again at the table."""
+"""The retry: mistakes are posed again at the table."""

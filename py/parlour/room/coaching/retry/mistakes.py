@@ -1,4 +1,4 @@
-"""The mistakes of the deal at the table, as tasks: all that its review holds against the player."""
+"""The mistakes of the current deal, as tasks."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ NONE = later("Nothing in this deal has to be tried again.")
 
 
 class Mistakes:
-    """What of the deal at the table can be tried again."""
+    """The mistakes of the current deal."""
 
     def __init__(
         self, controller: MatchController, presenter: TablePresenter, reviewing: Reviewing
@@ -27,7 +27,7 @@ class Mistakes:
 
     @property
     def are_known(self) -> bool:
-        """Is the review of this deal through, and has it found some?"""
+        """Is the review of this deal complete, and has it found mistakes?"""
         review, session = self._reviewing.review, self._controller.session
         if review is None or session is None or review.played is not session.record:
             return False
@@ -36,11 +36,12 @@ class Mistakes:
     def begin(
         self, retrying: Retrying, then: Callable[[Retry], None], left: Endings | None = None
     ) -> None:
-        """Have all of them tried again, or go on with those that were `left`; `then` is called
-        when somebody leaves them.
+        """Start a retry of all mistakes, or resume those that were `left`.
+
+        `then` is called when the person leaves the retry.
 
         Raises:
-            NoVerdict: there is none to be tried, the message says why.
+            NoVerdict: there is nothing to retry; the message says why.
         """
         tasks = self.tasks()
         if left is not None and [*left] != [task.mark for task in tasks]:
@@ -49,10 +50,10 @@ class Mistakes:
         retrying.begin(tasks, OverTheDeal(self._controller, self._presenter), then, endings)
 
     def tasks(self) -> Sequence[Task]:
-        """All of them, the dearest first; the review goes on where it is not through.
+        """All mistakes, largest loss first. An incomplete review continues.
 
         Raises:
-            NoVerdict: there is none to be tried, the message says why.
+            NoVerdict: there is nothing to retry; the message says why.
         """
         review = self._reviewing.begin()
         if not review.is_complete:

@@ -1,4 +1,4 @@
-"""What is tried again is kept until it is answered, and goes on when the page has been reloaded."""
+"""Saves the open retry, so that it resumes after a reload of the page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
@@ -17,7 +17,7 @@ ENDINGS: Mapping[str, Ending] = {ending: ending for ending in get_args(Ending)}
 
 
 class OpenRetry:
-    """What is tried again now, for another room in the same tab."""
+    """The open retry, saved for the next room of this tab."""
 
     def __init__(
         self,
@@ -48,10 +48,10 @@ class OpenRetry:
     def go_on(
         self, then: Callable[[Retry], None], with_deck: Callable[[Endings], None] | None
     ) -> None:
-        """Go on with the mistakes that were being tried when the page was reloaded.
+        """Resume the retry that was open before a reload.
 
-        `with_deck` does so with those of the deck, where there is one; `then` is called when
-        somebody leaves those of the deal at the table.
+        `with_deck` resumes positions of the deck, if there is a deck. `then` is called when the
+        person leaves a retry of the current deal.
         """
         kind, *told = self._settings.open_task() or [""]
         pairs = [each.partition(":") for each in told]
@@ -59,11 +59,11 @@ class OpenRetry:
         if kind == MISTAKES:
             self._once_laid(lambda: self._go_on_at_table(left, then))
         elif kind == DECK and with_deck is not None:
-            self._settings.forget_open_task()  # it is kept again once the first of them is posed
+            self._settings.forget_open_task()  # saved again once the first task is posed
             with_deck(left)
 
     def _once_laid(self, do: Callable[[], None]) -> None:
-        """Do this as soon as the deal lies at the table as it was left."""
+        """Do this once the deal is restored at the table."""
         if not self._controller.is_on:
             do()
             return

@@ -1,7 +1,7 @@
-"""Decisions that have cost something, to be made once more: one after the other, the dearest first.
+"""The retry: costly decisions are made again one by one, largest loss first.
 
-Right is what loses nothing beyond doubt, by a measurement of its own, and not the advice alone. It
-can be tried without limit; nothing of the deal is changed.
+An answer is right if a new measurement does not show a loss with certainty. It need not equal the
+advice. The number of attempts is not limited, and the deal is not changed.
 """
 
 import asyncio
@@ -23,59 +23,59 @@ from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
 Ending = Literal["at once", "second try", "later", "shown", "skipped"]
-"""How somebody has come to the end of a task."""
+"""How a task has ended."""
 
 Endings = Mapping[str, Ending | None]
-"""How tasks have ended, by their marks; None for one that has not."""
+"""How tasks have ended, by their marks; None for an open one."""
 
 
 class Task(NamedTuple):
-    """A decision that is to be made once more."""
+    """A decision to make again."""
 
     family: Family
     view: View
-    """What the seat could know."""
+    """The seat's view."""
     played: str
-    """The move that has cost something."""
+    """The move played, which was a mistake."""
     verdict: Verdict
-    """What was found of it, the advice in it."""
+    """The verdict on that move, with the advice."""
     scene: Callable[[], Scene]
-    """The table as the seat saw it, with what could be chosen, in the words of now."""
+    """Builds the table as the seat saw it, with its choices, in the current language."""
     right: Mapping[str, Verdict] = MappingProxyType({})
-    """Moves beside the advice that are known to be right, and what was found of them."""
+    """Other moves that are known to be right, with their verdicts."""
 
     @property
     def measure(self) -> Measure:
-        """The unit of the game, in words."""
+        """The words for the unit of the game."""
         return self.family.words.MEASURE
 
     @property
     def mark(self) -> str:
-        """What tells it from all others."""
+        """A key that identifies the task."""
         return mark_of(self.family.name, self.view)
 
 
 class Answer(NamedTuple):
-    """A move that was tried, and what was found of it."""
+    """An attempted move and its verdict."""
 
     move: str
     verdict: Verdict
 
     @property
     def is_right(self) -> bool:
-        """Does it lose nothing beyond doubt?"""
+        """Is there no certain loss?"""
         return self.verdict.grade not in HELD_AGAINST
 
 
 def dearest_first(review: DealReview) -> Sequence[int]:
-    """The numbers of all decisions of a review that are held against the player."""
+    """The numbers of all decisions with a mistake, largest loss first."""
     found = review.found
     against = (number for number in sorted(found) if found[number].grade in HELD_AGAINST)
     return sorted(against, key=lambda number: -found[number].loss)
 
 
 class Retry:
-    """Some tasks, and somebody who goes through them."""
+    """A list of tasks and the person's progress."""
 
     def __init__(
         self,
@@ -84,13 +84,13 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Begin with the first that has not ended; there is one at least. Nobody is asked once the
-        scope is closed."""
+        """Start with the first open task; there is at least one. Closing the scope ends the
+        retry."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
-        """How each has ended; None for one that has not."""
+        """How each task has ended; None for an open one."""
         self.changed: Observable[None] = Observable()
-        """A move was tried or found out about, or it goes on to another task."""
+        """Tells that a move was tried or appraised, or that the task has changed."""
         self._scope, self._appraise = scope, appraise
         self._asking: asyncio.Task[None] | None = None
         self._turn_to(self.endings.index(None))
@@ -98,9 +98,9 @@ class Retry:
     def _turn_to(self, number: int) -> None:
         self.number, self.tries = number, 0
         self.answer: Answer | None = None
-        """What was tried last of this task, and is known."""
+        """The last answer to this task."""
         self.trouble = ""
-        """Why nothing could be found out about the last move, in a sentence."""
+        """Why the last move could not be appraised, in a sentence."""
         self._known: dict[str, Verdict] = {}
         if not self.is_over:
             task = self.task
@@ -109,28 +109,28 @@ class Retry:
 
     @property
     def is_over(self) -> bool:
-        """Has every task had its turn?"""
+        """Have all tasks been posed?"""
         return self.number == len(self.tasks)
 
     @property
     def task(self) -> Task:
-        """What is asked now."""
+        """The current task."""
         return self.tasks[self.number]
 
     @property
     def is_solved(self) -> bool:
-        """Has this task come to its end, so that its answer may be seen?"""
+        """Has this task ended, so that its answer may be shown?"""
         return not self.is_over and self.endings[self.number] is not None
 
     @property
     def is_weighing(self) -> bool:
-        """Is a move being found out about?"""
+        """Is a move being appraised?"""
         return self._asking is not None
 
     # -- what the person does
 
     def try_move(self, move: str) -> None:
-        """Try a legal move; what it is worth may take a while to be found out."""
+        """Try a legal move. The appraisal may take a while."""
         if (
             self.is_over
             or self.is_solved
@@ -147,14 +147,14 @@ class Retry:
         self.changed.tell(None)
 
     def show(self) -> None:
-        """Give up and see the advice."""
+        """Give up and show the advice."""
         if not self.is_over and not self.is_solved:
             self._stop()
             self.answer = None
             self._end("shown")
 
     def go_on(self) -> None:
-        """To the next task; one that has not come to its end is skipped."""
+        """Go to the next task. An open one is skipped."""
         if self.is_over:
             return
         self._stop()
@@ -204,5 +204,5 @@ class Retry:
 
 
 def advised(verdict: Verdict) -> Verdict:
-    """What there is to say of the advice of a verdict."""
+    """The verdict on the advice of a verdict."""
     return verdict._replace(grade="best", loss=0.0, low=0.0, high=0.0, reasons=())

@@ -1,6 +1,6 @@
-"""Trying decisions again, on the page: what is asked, what came of it, and the ways on.
+"""The panel of the retry: the question, the result, and the buttons.
 
-It stands where the review stands. What tells the answer is not in sight meanwhile.
+It replaces the review. Everything that would show the answer is hidden meanwhile.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ SKIP, NEXT, BACK = later("Skip"), later("Next"), later("Back")
 
 
 class RetryPanel:
-    """The panel of whoever tries decisions again."""
+    """The panel of the retry."""
 
     def __init__(self, scope: Scope, retrying: Retrying, table: Table) -> None:
         self._retrying, self._table = retrying, table
@@ -41,7 +41,7 @@ class RetryPanel:
         )
 
     def takes(self, event: Any) -> bool:
-        """Is this key for whoever tries again?"""
+        """Use a key for the retry. Returns whether it was used."""
         retry = self._retrying.retry
         if retry is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
@@ -60,11 +60,9 @@ class RetryPanel:
         return True
 
     def owns(self, event: Any) -> bool:
-        """Is this click on it?"""
         return bool(self._root.element.contains(event.target))
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         self._retrying.on_language_changed()
 
     # -- on the page
@@ -100,7 +98,7 @@ class RetryPanel:
 
 
 def show_ways_in(scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals: Signals) -> None:
-    """Have the buttons that lead here in sight as long as there are mistakes to be tried again."""
+    """Show the buttons that start a retry while there are mistakes."""
     buttons = [*document.querySelectorAll('[data-command="try"]')]
 
     def refresh() -> None:

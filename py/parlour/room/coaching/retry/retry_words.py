@@ -1,4 +1,4 @@
-"""What is said to somebody who tries a decision again."""
+"""Sentences of the retry."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ AT_ITS_END = later("These were all.")
 
 
 def count(retry: Retry) -> str:
-    """“2 of 3”, behind the name of the game where there are several."""
+    """“2 of 3”, after the name of the game if there are several games."""
     number = min(retry.number + 1, len(retry.tasks))
     told = say("{done} of {all}", done=number, all=len(retry.tasks))
     is_mixed = len({task.family.name for task in retry.tasks}) > 1
@@ -28,7 +28,7 @@ def _game(task: Task) -> str:
 
 
 def told(retry: Retry) -> list[str]:
-    """What there is to say now, in sentences; the first is the news."""
+    """The current state in sentences, the newest first."""
     if retry.is_over:
         return [say(AT_ITS_END), *sums(retry)]
     if retry.trouble:
@@ -60,13 +60,13 @@ def _solved(retry: Retry) -> list[str]:
 
 
 def called(task: Task, move: str) -> str:
-    """A move in short; as it is written where the table offers none of it."""
+    """A move in short, or its text if the table does not offer it."""
     choice = by_move(task.scene()).get(move)
     return move if choice is None else in_short(choice)
 
 
 def sums(retry: Retry) -> list[str]:
-    """In how many ways the tasks have ended, each with its number."""
+    """How many tasks have ended in each way."""
     ended = Counter(retry.endings)
     numbers = {
         say("Right at once"): ended["at once"],

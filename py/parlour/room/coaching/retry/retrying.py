@@ -1,7 +1,7 @@
-"""Somebody tries decisions again at the table: each is posed there, and answered in the usual way.
+"""Poses the decisions of a retry at the table, where they are answered in the usual way.
 
-All the while nothing stands beside the table that would tell the answer, and nothing of a deal is
-changed: what was posed is taken away again when it ends.
+Nothing near the table shows the answer meanwhile, and no deal is changed. The posed scene is
+removed at the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,21 +26,21 @@ NOTHING_ASKED = later("There is nothing to decide now.")
 
 
 class Answering(Protocol):
-    """The table at which moves are tried."""
+    """The table where moves are tried."""
 
     answered: Observable[str]
 
     def wait(self) -> None:
-        """Another move may be chosen."""
+        """Let the person choose another move."""
         ...
 
     def tell(self, sentences: Sequence[str]) -> None:
-        """Tell listeners this."""
+        """Announce these sentences."""
         ...
 
 
 class Retrying:
-    """The tasks that are tried at the table, if any."""
+    """The retry at the table, if any."""
 
     def __init__(
         self, scope: Scope, table: Answering, signals: Signals, appraise: Appraiser
@@ -48,9 +48,9 @@ class Retrying:
         self._scope, self._table, self._appraise = scope, table, appraise
         self._beside = signals.beside
         self.retry: Retry | None = None
-        """What is tried; None where nothing is."""
+        """The current retry; None if there is none."""
         self.changed: Observable[None] = Observable()
-        """Something has begun, was tried, found out or ended."""
+        """Tells that a retry has started, changed or ended."""
         self._stage: Stage | None = None
         self._running: Scope | None = None
         self._then: Callable[[Retry], None] | None = None
@@ -62,12 +62,12 @@ class Retrying:
 
     @property
     def is_on(self) -> bool:
-        """Is something being tried?"""
+        """Is there a retry?"""
         return self.retry is not None
 
     @property
     def kind(self) -> str:
-        """What is tried, as a task that is kept until it is answered; "" for nothing."""
+        """The kind of the saved retry; "" if there is none."""
         return "" if self._stage is None else self._stage.kind
 
     def begin(
@@ -77,8 +77,8 @@ class Retrying:
         then: Callable[[Retry], None],
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Pose the first of these tasks that has not ended; `then` is called when somebody leaves
-        them, and not where the table is wanted for something else."""
+        """Pose the first open task. `then` is called when the person leaves the retry, but not if
+        the table is needed for something else."""
         self.stop()
         self._beside.tell(self)
         self._running = self._scope.inner()
@@ -88,14 +88,14 @@ class Retrying:
         self._pose()
 
     def leave(self) -> None:
-        """Enough: back to where it was begun."""
+        """End the retry and return to where it was started."""
         retry, then = self.retry, self._then
         self.stop()
         if retry is not None and then is not None:
             then(retry)
 
     def stop(self) -> None:
-        """The table is wanted for something else."""
+        """End the retry because the table is needed for something else."""
         if self._running is None or self._stage is None:
             return
         stage = self._stage
@@ -105,12 +105,12 @@ class Retrying:
         self.changed.tell(None)
 
     def show(self) -> None:
-        """Give up on this one and see the advice."""
+        """Give up the task and show the advice."""
         if self.retry is not None:
             self.retry.show()
 
     def skip(self) -> None:
-        """To the next one; from the last, back."""
+        """Go to the next task, or end after the last one."""
         if self.retry is None:
             return
         if self.retry.is_over:
@@ -119,7 +119,7 @@ class Retrying:
             self.retry.go_on()
 
     def refusal(self, move: str) -> str:
-        """Why the seat may not make this move, by what it could know."""
+        """Why the seat may not make this move, from its view."""
         assert self.retry is not None
         if self.retry.is_over:
             return say(NOTHING_ASKED)
@@ -127,7 +127,6 @@ class Retrying:
         return task.family.words.refusal(task.view, move)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken."""
         if self.is_on:
             self._pose()
 
@@ -138,7 +137,7 @@ class Retrying:
             self.retry.try_move(move)
 
     def _go_on(self) -> None:
-        """Something was tried or found out, or it goes on to the next."""
+        """Show the new state after an attempt, an appraisal or a new task."""
         retry = self.retry
         assert retry is not None
         if retry.is_solved or not (retry.is_weighing or retry.answer or retry.trouble):
@@ -162,7 +161,7 @@ class Retrying:
         self.changed.tell(None)
 
     def _displaced(self) -> None:
-        """The table has shown something else: pose it again, as soon as that is done."""
+        """Pose the task again after the table has shown something else."""
         if self._running is not None:
             self._running.soon(self._pose_again)
 
@@ -174,7 +173,7 @@ class Retrying:
 
 
 def _scene(retry: Retry) -> Scene:
-    """The moment as it is asked about, or with its answer."""
+    """The task's scene, with the question or the answer."""
     scene = retry.task.scene()
     if not retry.is_solved:
         return replace(scene, claim="")

@@ -1,4 +1,4 @@
-"""Where decisions are posed: over a finished deal, or at a table at which nobody sits."""
+"""Where decisions are posed: over a finished deal, or at an empty table."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -10,22 +10,22 @@ from parlour.scene import Scene
 
 
 class BareTable(Protocol):
-    """The table as it is where nobody sits."""
+    """An empty table without seats."""
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment to be decided about."""
+        """Show a scene with a question."""
         ...
 
     def clear(self) -> None:
-        """Be empty, and out of sight."""
+        """Clear and hide the table."""
         ...
 
 
 class Stage(Protocol):
-    """Where decisions are posed."""
+    """The place where decisions are posed."""
 
     kind: str
-    """What is posed there, as a task that is kept until it is answered."""
+    """The kind of task, for resuming it after a reload."""
 
     @property
     def is_there(self) -> bool:
@@ -33,21 +33,21 @@ class Stage(Protocol):
         ...
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment to be decided about."""
+        """Show a scene with a question."""
         ...
 
     def leave(self) -> None:
-        """Take it away."""
+        """Stop showing it."""
         ...
 
 
 class OverTheDeal:
-    """A finished deal, which lies there as before when nothing is posed any more."""
+    """A finished deal, which is shown again at the end."""
 
     kind = MISTAKES
 
     def __init__(self, controller: MatchController, presenter: TablePresenter) -> None:
-        """There is one."""
+        """There must be a finished deal."""
         assert controller.session is not None
         self._controller, self._session, self._look_back = (
             controller,
@@ -57,40 +57,38 @@ class OverTheDeal:
 
     @property
     def is_there(self) -> bool:
-        """Does it still lie at the table?"""
+        """Is it still at the table?"""
         return self._controller.session is self._session
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment of it."""
         self._look_back.pose(scene)
 
     def leave(self) -> None:
-        """Show its end."""
+        """Show the end of the deal."""
         self._look_back.end()
 
 
 class EmptyTable:
-    """A table at which nobody sits, for positions of whatever game."""
+    """A table without players, for positions of any game."""
 
     kind = DECK
 
     def __init__(
         self, controller: MatchController, table: BareTable, come_back: Callable[[], None]
     ) -> None:
-        """`come_back` shows what was there before anything was posed."""
+        """`come_back` restores the screen from before."""
         self._controller, self._table, self._come_back = controller, table, come_back
 
     @property
     def is_there(self) -> bool:
-        """Does still nobody sit there?"""
+        """Is the table still empty?"""
         return self._controller.session is None
 
     def pose(self, scene: Scene) -> None:
-        """Show a moment."""
         self._table.pose(scene)
 
     def leave(self) -> None:
-        """Clear it away; nothing more where somebody sits down."""
+        """Clear the table. Restore the screen unless a match has started."""
         self._table.clear()
         if self.is_there:
             self._come_back()

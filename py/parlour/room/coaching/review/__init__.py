@@ -1,1 +1,1 @@
-"""The review of a finished deal: what every decision was worth, told, shown, kept and counted."""
+"""The review of a finished deal: the loss of every decision, shown, saved and counted."""

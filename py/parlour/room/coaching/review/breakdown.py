@@ -1,4 +1,4 @@
-"""How a deal went: what it was worth from decision to decision, and the shares of its result."""
+"""The course of a deal: its worth at each decision, and the shares of its result."""
 
 from typing import NamedTuple
 
@@ -9,20 +9,20 @@ from parlour.room.coaching.review.deal_review import DealReview
 
 
 class ResultBreakdown(NamedTuple):
-    """A deal of which every decision is weighed."""
+    """The breakdown of a deal whose review is complete."""
 
     settled: Settled
     steps: tuple[Step, ...]
-    """Its decisions, in the order of play."""
+    """The decisions, in the order of play."""
     shares: Shares
     fall: int | None
-    """After which of them most was lost by nobody's fault; None where that was little."""
+    """The decision after which most was lost by luck or opponents; None if that was little."""
 
 
 def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
-    """How it went; None as long as something is missing.
+    """The breakdown; None until the review is complete.
 
-    An estimate has lost nothing: it is held against nobody.
+    An estimate counts as no loss, because it is not certain.
     """
     if not review.is_complete:
         return None

@@ -1,4 +1,4 @@
-"""How a deal went, on the page: its shares, and the line of its worth, which a table tells too."""
+"""The breakdown on the page: its shares, and its worth as a line chart and a table."""
 
 from collections.abc import Sequence
 
@@ -12,21 +12,21 @@ from parlour.room.panels.cards_in_words import write_sentence
 from parlour.table.dom import Node, shape
 
 BREADTH, HEIGHT = 100.0, 30.0
-"""Of the picture, in its own measure; the page stretches it."""
+"""The size of the chart in its own units; the page scales it."""
 
 BESIDE = "(min-aspect-ratio: 11/10) and (min-height: 40rem)"
-"""Where the panel has room for all of it at once."""
+"""The media query for a panel that can show everything at once."""
 
 
 class BreakdownView:
-    """The breakdown of a deal; out of sight as long as something is missing."""
+    """The breakdown of a deal, hidden until it is complete."""
 
     def __init__(self, root: Node, reviewing: Reviewing) -> None:
         self._root, self._reviewing = root, reviewing
         self._shown: ResultBreakdown | None = None
 
     def write(self) -> None:
-        """Show the breakdown of the deal as it is known now."""
+        """Show the current breakdown."""
         breakdown, before = self._reviewing.breakdown(), self._shown
         self._root.flag("hidden", breakdown is None)
         self._shown = breakdown
@@ -56,8 +56,8 @@ def _row(kind: str, words: str, figure: str) -> object:
 
 
 def _draw(root: Node, breakdown: ResultBreakdown, is_share: bool) -> None:
-    """The line of what the deal was worth: down at once where something was given away, aslant by
-    the cards and the others; what was lost most by nobody's fault is drawn apart."""
+    """Draw the worth of the deal as a line. It drops vertically by mistakes and slopes by luck and
+    opponents. The largest fall by luck is drawn in another style."""
     settled, steps = breakdown.settled, breakdown.steps
     after = [step.worth - step.loss for step in steps]
     worths = [settled.even, *(step.worth for step in steps), settled.result]

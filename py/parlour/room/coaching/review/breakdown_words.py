@@ -1,4 +1,4 @@
-"""How a deal went, in words: the three shares of its result, and the largest fall."""
+"""Sentences of the breakdown: the three shares of the result, and the largest fall."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ AT_FIRST, AT_LAST = later("An even deal"), later("The end of the deal")
 
 
 def rows(measure: Measure, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
-    """The three shares and then their sum, each with its figure; they add up as they are shown."""
+    """The three shares and their sum, with figures that add up after rounding."""
     found = breakdown.shares
     told = (
         (DEALT, found.dealt),
@@ -32,13 +32,13 @@ def rows(measure: Measure, breakdown: ResultBreakdown) -> Sequence[tuple[str, st
 
 
 def signed(measure: Measure, value: float) -> str:
-    """“+3 %”, “−0.20”, and nought without a sign."""
+    """“+3 %”, “−0.20”, and zero without a sign."""
     told = amount(measure, value)
     return told if value <= 0 or told == amount(measure, 0) else f"+{told}"
 
 
 def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
-    """The largest fall that was no fault, in a sentence; "" where there was none worth a word."""
+    """The largest fall by luck in a sentence; "" if there was none."""
     if breakdown.fall is None:
         return ""
     account = reviewing.account(breakdown.fall)
@@ -50,14 +50,14 @@ def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
 
 
 def lines(reviewing: Reviewing, breakdown: ResultBreakdown) -> list[str]:
-    """All of it, for whoever hears it or types."""
+    """The whole breakdown in sentences, for text mode and screen readers."""
     found = [f"{headed(words, figure)}." for words, figure in rows(reviewing.measure, breakdown)]
     sentence = fall(reviewing, breakdown)
     return [*found, sentence] if sentence else found
 
 
 def points(reviewing: Reviewing, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
-    """What the deal was worth at every decision, and before and after them."""
+    """The worth of the deal before, at and after its decisions."""
     measure, settled = reviewing.measure, breakdown.settled
     decisions = (reviewing.account(number) for number in range(len(breakdown.steps)))
     names = [headed(each.part, each.sentence.rstrip(".")) for each in decisions]

@@ -1,4 +1,4 @@
-"""A deal of which every decision is weighed is counted in the statistics, once."""
+"""Counts each completely reviewed deal in the statistics, once."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -17,13 +17,13 @@ from parlour.room.storage.statistics import kind, with_review
 from parlour.room.storage.statistics_store import StatisticsStore
 
 MOST_MARKS = 1000
-"""Deals of which it is known that they have been counted, even when their reviews have gone."""
+"""How many counted deals are remembered, even after their reviews are deleted."""
 LETTERS = 8
-"""Of a mark: that two deals share one happens once in some millions."""
+"""Letters of a mark. Two deals share one about once in several million."""
 
 
 def graded(review: DealReview) -> Graded:
-    """What a review that is complete adds to the statistics; an estimate has lost nothing."""
+    """What a complete review adds to the statistics. Estimates count as no loss."""
     verdicts = [*review.found.values()]
     measured = [each for each in verdicts if each.half is not None]
     loss = round(fsum(each.loss for each in measured), PLACES)
@@ -42,11 +42,11 @@ def graded(review: DealReview) -> Graded:
 
 
 class ReviewCounting(NamedTuple):
-    """Counts for the first of the people, as deals are counted."""
+    """Counts the reviews of the first person at the table, as deals are counted."""
 
     store: StatisticsStore
     month: Callable[[], str]
-    """What month it is."""
+    """Returns the current month."""
     settings: Settings
 
     def counts(self, session: DealSession, seat: int) -> bool:
@@ -55,7 +55,7 @@ class ReviewCounting(NamedTuple):
         return bool(company.people) and seat == company.first
 
     def mark(self, of: Subject) -> bool:
-        """Mark a deal as counted; was it none of those that are marked?"""
+        """Mark a deal as counted. Returns whether it was not marked before."""
         marks = self.settings.counted_reviews()
         mark = digest("\n".join(map(str, of)))[:LETTERS]
         if mark in marks:
@@ -64,7 +64,7 @@ class ReviewCounting(NamedTuple):
         return True
 
     def enter(self, session: DealSession, review: DealReview) -> None:
-        """Count a review of this deal that is complete."""
+        """Count a complete review of this deal."""
         of = kind(review.played.game, session.players.opponents)
         months, clean = ((self.month(), graded(review)),), not review.played.aids
         self.store.change(lambda kept: with_review(kept, of, months, clean=clean))

@@ -1,7 +1,7 @@
 """The review of a finished deal: the decisions of one seat, appraised in the order of play.
 
-What each was worth somebody else finds out, who may take his time over it. It can be stopped, and
-goes on where it was; what has been found stays, and may have been found on an earlier visit.
+An appraiser measures each decision and may take a while. The review can be stopped and resumed.
+Verdicts stay, and may come from an earlier visit.
 """
 
 import asyncio
@@ -25,30 +25,30 @@ NOT_OVER = later("When the deal is over: what a move was worth would tell you ho
 NOTHING = later("There was nothing to decide in this deal.")
 
 Turn = Callable[[], AbstractAsyncContextManager[object]]
-"""As long as it lasts nobody else has this review appraised."""
+"""Nobody else has this review appraised while this context is open."""
 
 
 class Decision(NamedTuple):
-    """A moment at which a seat had two legal moves or more, and what it did."""
+    """A moment with two or more legal moves, and the move made."""
 
     moves: int
-    """How many moves of the deal had been made before."""
+    """The number of earlier moves in the deal."""
     view: View
-    """What the seat could know."""
+    """The seat's view."""
     move: str
 
 
 class GivenAway(NamedTuple):
-    """What the decisions of a deal have cost, in the unit of the family."""
+    """The total loss of the decisions of a deal, in the unit of the family."""
 
     loss: float
-    """The plain sum, not cut at nought."""
+    """The plain sum, which may be negative."""
     half: float
     """Half the width of its 95 % interval."""
 
 
 def decisions(played: DealRecord, seat: int) -> Sequence[Decision]:
-    """What this seat has decided in a deal.
+    """The decisions of this seat in a deal.
 
     Raises:
         NoVerdict: the deal is not over, or there was nothing to decide.
@@ -56,7 +56,7 @@ def decisions(played: DealRecord, seat: int) -> Sequence[Decision]:
     if not played.is_over:
         raise NoVerdict(say(NOT_OVER))
     found = []
-    # The last position has no move after it.
+    # No move follows the last position.
     for number, position in zip(
         range(len(played.moves)), played.stages(played.moves), strict=False
     ):
@@ -71,12 +71,12 @@ def decisions(played: DealRecord, seat: int) -> Sequence[Decision]:
 
 
 class DealReview:
-    """The decisions of one seat, and what has been found of each so far."""
+    """The decisions of one seat, and the verdicts so far."""
 
     def __init__(
         self, played: DealRecord, seat: int, appraise: Appraiser, turn: Turn = nullcontext
     ) -> None:
-        """Nothing is asked before it goes on, nor before it has its turn.
+        """Nothing is appraised before `go_on`, nor before it has its `turn`.
 
         Raises:
             NoVerdict: the deal is not over, or there was nothing to decide.
@@ -84,54 +84,54 @@ class DealReview:
         self.played, self.seat = played, seat
         self.decisions = decisions(played, seat)
         self.trouble = ""
-        """Why it has come to a stop by itself, in a sentence; "" where it has not."""
+        """Why it has stopped by itself, in a sentence; "" if it has not."""
         self.changed: Observable[None] = Observable()
-        """More has been found, or it goes on, or no longer."""
+        """Tells that there is a new verdict, or that it has started or stopped."""
         self.coach = VERSION
-        """The version of the coach that has found what there is."""
+        """The version of the coach that found the verdicts."""
         self._appraise, self._turn = appraise, turn
         self._found: dict[int, Verdict] = {}
         self._task: asyncio.Task[None] | None = None
         self._longer: tuple[int, asyncio.Task[None]] | None = None
 
     def verdict(self, number: int) -> Verdict | None:
-        """What was found of the decision of this number, from 0 on; None for nothing yet."""
+        """The verdict on this decision, counted from 0; None if there is none yet."""
         return self._found.get(number)
 
     @property
     def found(self) -> Mapping[int, Verdict]:
-        """What was found so far, by the number of the decision."""
+        """The verdicts so far, by number of the decision."""
         return self._found
 
     def restore(self, found: Mapping[int, Verdict], coach: str) -> None:
-        """Go by what was found before, or elsewhere, by this version of the coach."""
+        """Use verdicts from an earlier visit or another tab, by this version of the coach."""
         if (coach, found) != (self.coach, self._found):
             self.coach, self._found = coach, {**found}
             self.changed.tell(None)
 
     @property
     def is_by_this_coach(self) -> bool:
-        """Would the figures be the same today? Those of two coaches do not go together."""
+        """Are the verdicts by the current coach? Those of two versions cannot be mixed."""
         return self.coach == VERSION
 
     @property
     def done(self) -> int:
-        """Of how many decisions there is a verdict."""
+        """The number of verdicts."""
         return len(self._found)
 
     @property
     def is_complete(self) -> bool:
-        """Is there a verdict of each?"""
+        """Is there a verdict on each decision?"""
         return self.done == len(self.decisions)
 
     @property
     def is_going(self) -> bool:
-        """Is somebody asked just now?"""
+        """Is it running?"""
         return self._task is not None
 
     def go_on(self, scope: Scope) -> None:
-        """Have what is missing appraised, in the order of play, until the scope is closed; not in
-        a review by another version of the coach."""
+        """Have the missing decisions appraised in order, until the scope is closed. Does nothing
+        for a review by another version of the coach."""
         if not (self.is_going or self.is_complete) and self.is_by_this_coach:
             self.trouble = ""
             self._task = scope.start(self._go_through(scope.inner()))
@@ -139,25 +139,25 @@ class DealReview:
 
     @property
     def longer(self) -> int | None:
-        """The number of the decision that is thought about longer; None where none is."""
+        """The number of the decision that is being measured longer; None if there is none."""
         return None if self._longer is None else self._longer[0]
 
     def think_longer(self, scope: Scope, number: int, tell: Callable[[], None]) -> None:
-        """Have a decision weighed again, by more, and tell when that is over; what was found of it
-        before goes then, and does not go into it. One at a time."""
+        """Measure a decision again with more samples, then call `tell`. The new verdict replaces
+        the old one and does not include its samples. Only one runs at a time."""
         if self._longer is None and self.is_by_this_coach:
             self.trouble = ""
             self._longer = number, scope.start(self._weigh_longer(number, tell))
             self.changed.tell(None)
 
     def begin_anew(self, scope: Scope) -> None:
-        """Forget what was found, and have all of it appraised by the coach of today."""
+        """Drop all verdicts and start again with the current coach."""
         self.stop()
         self.coach, self._found = VERSION, {}
         self.go_on(scope)
 
     def stop(self) -> None:
-        """Ask no more; what is being thought about now is not waited for."""
+        """Stop, without waiting for the running appraisals."""
         tasks = [task for task in (self._task, self._longer and self._longer[1]) if task]
         self._task = self._longer = None
         for task in tasks:
@@ -182,7 +182,7 @@ class DealReview:
         try:
             with self._troubles():
                 found = await self._weighed(self.decisions[number], LONGER)
-                if found.worlds > self._found[number].worlds:  # on the page there is no time for it
+                if found.worlds > self._found[number].worlds:  # the page has no time for it
                     self._found[number] = found
         finally:
             if self._longer is own:
@@ -192,7 +192,7 @@ class DealReview:
 
     @contextmanager
     def _troubles(self) -> Iterator[None]:
-        """Why something cannot be found out is told."""
+        """Record why something cannot be appraised."""
         try:
             yield
         except NoVerdict as reason:
@@ -202,12 +202,12 @@ class DealReview:
             raise
 
     async def _find_what_is_missing(self, within: Scope) -> None:
-        """In the order of play, as many beside each other as somebody may think about."""
+        """Appraise the missing decisions in order, `BESIDE` at a time."""
         missing = iter([at for at in range(len(self.decisions)) if at not in self._found])
         await asyncio.gather(*(within.start(self._find(missing)) for _ in range(BESIDE)))
 
     async def _find(self, missing: Iterator[int]) -> None:
-        """One after the other, as long as any is missing."""
+        """Appraise one after the other while some are missing."""
         for number in missing:
             self._found[number] = await self._weighed(self.decisions[number])
             self.changed.tell(None)
@@ -219,12 +219,11 @@ class DealReview:
     # -- all of them together
 
     def tally(self) -> Mapping[Grade, int]:
-        """How many decisions there are of each class so far."""
+        """How many decisions have each grade so far."""
         return Counter(verdict.grade for verdict in self._found.values())
 
     def given_away(self) -> GivenAway | None:
-        """What they have cost together so far; an estimate counts for nothing, being none that is
-        held against anybody. None where nothing has been measured."""
+        """The total loss so far; None if nothing has been measured. Estimates do not count."""
         measured = [each for each in self._found.values() if each.half is not None]
         if not measured:
             return None

@@ -1,4 +1,4 @@
-"""What the advice and the move played were worth, each as a bar with its figure."""
+"""The worth of the advice and of the move played, each as a bar with a figure."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -15,7 +15,7 @@ from parlour.verdict import HELD_AGAINST
 def estimates(
     measure: Measure, review: DealReview, account: Account, number: int
 ) -> Sequence[Node]:
-    """The bars of a decision that has been weighed; one where the advice was played."""
+    """The bars of an appraised decision; only one if the advice was played."""
     verdict, move = review.verdict(number), review.decisions[number].move
     assert verdict is not None
     ends = _ends(measure, review)
@@ -30,8 +30,8 @@ def estimates(
 
 
 def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
-    """What the ends of the bars stand for: a share lies between none and all; points between as
-    many lost and won as the dearest of all decisions."""
+    """The values at the ends of the bars. Shares go from 0 to 1, points symmetrically up to the
+    largest worth."""
     if measure.is_share:
         return 0.0, 1.0
     found = review.found.values()

@@ -1,4 +1,4 @@
-"""What the reviewed deals of one game have cost together, and which moves were the dearest."""
+"""The total loss of the reviewed deals of one game, and the most costly moves."""
 
 from collections.abc import Sequence
 from heapq import nlargest
@@ -13,7 +13,7 @@ from parlour.room.match.match import Match
 from parlour.verdict import HELD_AGAINST
 
 MOST = 3
-"""Moves that are named."""
+"""The number of moves listed."""
 
 TOGETHER = later("In {count} reviewed deals of this game you gave away {loss}.")
 DEAREST = later("The dearest: {moves}.")
@@ -21,7 +21,7 @@ ONE = later("{move} in deal {number} ({loss})")
 
 
 class GameSums:
-    """The reviews of a game that are complete, as long as its people stay at the table."""
+    """The complete reviews of a game, as long as its players stay at the table."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
@@ -29,8 +29,8 @@ class GameSums:
         """By the number of the deal and the seat."""
 
     def enter(self, match: Match, review: DealReview) -> None:
-        """Another review is complete, or the same once more; what was there before of this deal,
-        of later ones or of another game goes."""
+        """Add or replace a complete review. Drop older reviews of this deal, of later ones or of
+        another game."""
         number = review.played.standing.deals
         if match is not self._match:
             self._match, self._reviews = match, {}
@@ -41,7 +41,7 @@ class GameSums:
         } | {(number, review.seat): review}
 
     def lines(self, measure: Measure, seat: int) -> Sequence[str]:
-        """The deals of a seat together, in sentences; none where there is but one."""
+        """All deals of a seat in sentences; empty if there is only one."""
         reviews = {deal: each for (deal, at), each in self._reviews.items() if at == seat}
         lost = [each for review in reviews.values() if (each := review.given_away()) is not None]
         if self._match is None or len(lost) < 2:

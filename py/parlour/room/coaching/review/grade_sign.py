@@ -1,4 +1,4 @@
-"""The sign of a class on the page."""
+"""The sign of a grade on the page."""
 
 from parlour.table.dom import Node
 from parlour.verdict import Grade
@@ -12,10 +12,10 @@ SIGNS: dict[Grade, str] = {
     "not decidable": "#sign-doubt",
 }
 WAITING = "waiting"
-"""What stands in place of a class as long as there is none."""
+"""The attribute while there is no grade yet."""
 
 
 def write_grade(node: Node, grade: Grade | None) -> None:
-    """The sign of a class, or of none as long as there is none."""
+    """Show the sign of a grade, or of a missing one."""
     node.part("grade").mark("data-grade", (grade or WAITING).replace(" ", "-"))
     node.part("sign").mark("href", SIGNS[grade] if grade else None)

@@ -1,4 +1,4 @@
-"""What was given away for ten decisions, and where that stands on the ladder of the house."""
+"""The loss per ten decisions, compared with the levels of the computer seats."""
 
 from collections.abc import Sequence
 
@@ -20,20 +20,20 @@ MORE = later("For ten decisions you gave away {loss}: more than {level} ({figure
 
 
 def for_ten(given_away: GivenAway, decisions: int) -> GivenAway:
-    """What so many decisions have cost, reckoned for ten."""
+    """The loss of this number of decisions, scaled to ten."""
     return GivenAway(*(TEN * figure / decisions for figure in given_away))
 
 
 def of(measure: Measure, review: DealReview) -> str:
-    """What this review has come to for ten decisions; "" where nothing was measured."""
+    """The loss per ten decisions in this review; "" if nothing was measured."""
     lost = review.given_away()
     return told(measure, review.played.game, for_ten(lost, review.done)) if lost else ""
 
 
 def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
-    """So much for ten decisions, in a sentence, with the levels that give away more and less.
+    """This loss in a sentence, with the next better and worse level.
 
-    By another agreement than the ladder was measured by it stands alone.
+    The levels are left out if they were measured with another agreement.
     """
     loss = between(measure, lost.loss, lost.half)
     worse, better = place(rungs(game), lost.loss - lost.half, lost.loss + lost.half)
@@ -55,6 +55,6 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
 
 
 def rungs(game: AnyGame) -> Sequence[Rung]:
-    """The levels that are named, from the weakest up; none by another agreement than theirs."""
+    """The levels to compare with, weakest first; empty for another agreement."""
     known = ladder(game.name)
     return () if known is None or not is_by(known.agreement, game) else known.rungs()

@@ -1,6 +1,6 @@
-"""What was given away for ten decisions, month by month, and where all of it lies in a picture.
+"""The loss per ten decisions by month, and the geometry of its chart.
 
-It is a picture of dots with whiskers, beside the levels of the ladder of the house.
+The chart has dots with whiskers, and the levels of the computer seats for comparison.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,25 +16,25 @@ from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import Months
 
 FEWEST, MOST = 2, 12
-"""Months of a picture; of more the last are shown."""
+"""The number of months in a chart; of more the last are shown."""
 ABOVE, BELOW = 0.5, 0.25
-"""By how much of all that lies between the dots and levels a whisker may stand out."""
+"""How far whiskers may extend beyond dots and levels, relative to their range."""
 STEPS = (1, 2, 5, 10)
-"""Between two figures at the side, and what that is with noughts behind or before."""
+"""Steps between axis labels, times a power of ten."""
 FINEST = 0.01
-"""A step that figures still tell."""
+"""The smallest step that the figures can show."""
 FIGURES = 3
-"""Steps that there are at most, or one more."""
+"""The number of steps on the axis, sometimes one more."""
 
 
 class Month(NamedTuple):
-    """A month with a deal that was reviewed."""
+    """A month with reviewed deals."""
 
     name: str
-    """As `2026-11`."""
+    """Such as `2026-11`."""
     sums: Graded
     lost: GivenAway
-    """For ten decisions."""
+    """Per ten decisions."""
 
     @property
     def low(self) -> float:
@@ -48,27 +48,27 @@ class Month(NamedTuple):
 
     @property
     def is_lone(self) -> bool:
-        """Is it of one deal, whose interval does not show how deals differ?"""
+        """Does it have one deal only, so that the interval does not show how deals differ?"""
         return self.sums.deals == 1
 
 
 class MonthChart(NamedTuple):
-    """The months, the earliest first, and the levels beside them, from the weakest up."""
+    """The months, earliest first, and the levels for comparison, weakest first."""
 
     months: Sequence[Month]
     rungs: Sequence[Rung]
     least: float
-    """At the lower edge."""
+    """The value at the lower edge."""
     most: float
-    """At the upper edge."""
+    """The value at the upper edge."""
 
     def height(self, value: float) -> float:
-        """How high a value lies, as a share of the picture; at an edge where it is beyond."""
+        """The height of a value as a share of the chart, clamped to its edges."""
         share = (value - self.least) / (self.most - self.least)
         return min(1.0, max(0.0, share))
 
     def figures(self) -> Sequence[float]:
-        """Round values for the side, nought among them."""
+        """Round values for the axis, including 0."""
         span = (self.most - self.least) / FIGURES
         unit: float = 10 ** floor(log10(span))
         step = max(FINEST, next(unit * each for each in STEPS if unit * each >= span))
@@ -77,7 +77,7 @@ class MonthChart(NamedTuple):
 
 
 def chart(game: AnyGame, months: Months) -> MonthChart | None:
-    """The picture of these months; None where there is nothing to compare."""
+    """The chart of these months; None if there is nothing to compare."""
     if len(months) < FEWEST:
         return None
     rows = [(name, Graded._make(row)) for name, row in months[-MOST:]]
@@ -87,8 +87,8 @@ def chart(game: AnyGame, months: Months) -> MonthChart | None:
 
 
 def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, float]:
-    """The edges: nought, all dots and levels lie between them, and whiskers as far as that does
-    not press these together."""
+    """The edges: they include 0, all dots and levels, and whiskers unless these compress the
+    rest."""
     values = [0.0, *(month.lost.loss for month in months), *(rung.loss for rung in rungs)]
     least, most = min(values), max(values)
     span = max(most - least, FINEST)
@@ -100,7 +100,7 @@ def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, floa
 
 
 def apart(heights: Sequence[float], least: float) -> Sequence[float]:
-    """The heights of labels, from the lowest up, moved until none lies over another."""
+    """The heights of labels, lowest first, moved so that they do not overlap."""
     placed: list[float] = []
     for number, height in enumerate(heights):
         room_above = 1.0 - least * (len(heights) - 1 - number)
@@ -110,12 +110,12 @@ def apart(heights: Sequence[float], least: float) -> Sequence[float]:
 
 
 def years(names: Iterable[str]) -> Sequence[str]:
-    """The year below each month that needs it, else ""."""
+    """The year to show below each month, or ""."""
     split = [name.split("-")[0] for name in names]
     told = [
         year if number == 0 or split[number - 1] != year else ""
         for number, year in enumerate(split)
     ]
     if told[1]:
-        told[0] = ""  # there is no room for both
+        told[0] = ""  # both do not fit
     return told

@@ -1,4 +1,4 @@
-"""The months on the sheet of the statistics: as a picture for the eye, as a table for everybody."""
+"""The months on the statistics sheet, as a chart and as a table."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -23,11 +23,11 @@ LONE = later("A ring is a month of one deal, which does not show how deals diffe
 BEYOND = later("A line without an end goes on beyond the picture.")
 
 LINE = 0.11
-"""The height of a label, as a share of the picture."""
+"""The height of a label, as a share of the chart."""
 
 
 def pictures(game: AnyGame, account: Account) -> Sequence[Element]:
-    """A picture of clean deals and one of those with help, where there are months to compare."""
+    """A chart of clean deals and one of deals with help, if there are months to compare."""
     measure = catalogue.family(game.name).words.MEASURE
     sides = zip(SIDES, (account.reviewed, account.helped_reviewed), strict=True)
     charts = ((side, chart(game, months)) for side, months in sides)
@@ -43,7 +43,7 @@ def _figure(measure: Measure, side: str, shown: MonthChart) -> Element:
 
 
 def _key(shown: MonthChart) -> Iterator[str]:
-    """What the marks mean that are there."""
+    """The legend of the marks in the chart."""
     yield say(DOTS)
     if any(month.is_lone for month in shown.months):
         yield say(LONE)
@@ -74,7 +74,7 @@ def _at(element: Element, height: float) -> Element:
 
 
 def _mark(shown: MonthChart, month: Month, across: str) -> Sequence[Element]:
-    """The whisker of a month, and its dot."""
+    """A month's whisker and dot."""
     low, high = shown.height(month.low), shown.height(month.high)
     whisker, dot = _at(made("u"), low), _at(made("b"), shown.height(month.lost.loss))
     whisker.style.height = f"{high - low:.2%}"
@@ -86,7 +86,7 @@ def _mark(shown: MonthChart, month: Month, across: str) -> Sequence[Element]:
 
 
 def _levels(shown: MonthChart) -> Element:
-    """The names of the levels, each at its mark."""
+    """The names of the levels, each at its height."""
     names = made("div", "scale")
     rising = shown.rungs[::-1]
     heights = apart([shown.height(rung.loss) for rung in rising], LINE)
@@ -100,7 +100,7 @@ def _levels(shown: MonthChart) -> Element:
 
 
 def _axis(months: Sequence[Month]) -> Element:
-    """The number of each month, and the year where it begins."""
+    """The number of each month, and the year at its first month."""
     axis = made("div", "axis")
     for month, year in zip(months, years(each.name for each in months), strict=True):
         place = made("span", words=str(int(month.name[-2:])))
@@ -138,7 +138,7 @@ def _row(head: str, *cells: str) -> Element:
 
 
 def _named(month: str) -> str:
-    """“November 2026”, in the language that is spoken."""
+    """“November 2026”, in the current language."""
     year, number = map(int, month.split("-"))
     form: Any = window.Intl.DateTimeFormat.new(code(), month="long")
     return f"{capital(str(form.format(window.Date.new(year, number - 1))))} {year}"

@@ -1,4 +1,4 @@
-"""What reviewed deals have come to, on the sheet of the statistics: this month and before."""
+"""The reviewed deals on the statistics sheet: this month compared with before."""
 
 from collections.abc import Sequence
 from math import hypot, sqrt
@@ -19,7 +19,7 @@ from parlour.scene import Line
 from parlour.verdict import GRADES
 
 MANY = 10
-"""Reviewed deals in a month and before it, below which neither is held against the other."""
+"""The fewest reviewed deals in a month, and before it, for a comparison."""
 
 DECISIONS, LOSS = later("Decisions reviewed"), later("Given away, for ten")
 THIS_MONTH, BEFORE = later("This month"), later("Before")
@@ -29,9 +29,9 @@ NONE = "–"
 
 
 def for_ten(sums: Graded) -> GivenAway:
-    """What is given away for ten decisions, with the interval that the deals themselves show.
+    """The loss per ten decisions, with the interval that the spread of the deals gives.
 
-    It is as wide as what measuring leaves open, at least; a single deal shows no more than that.
+    The interval is at least as wide as the measuring error. A single deal has only that error.
     """
     rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
     half = Loss(0.0, sqrt(sums.variance)).high(SURE)
@@ -43,8 +43,8 @@ def for_ten(sums: Graded) -> GivenAway:
 
 
 def change(months: Months, month: str) -> GivenAway | None:
-    """By how much more is given away in this month than before; None where the interval of the
-    difference holds nought, or there are too few deals."""
+    """How much the loss has changed since earlier months. None if the interval of the difference
+    includes 0, or there are too few deals."""
     now, before = _this_month_and_before(months, month)
     if min(now.deals, before.deals) < MANY:
         return None
@@ -59,8 +59,7 @@ def _this_month_and_before(months: Months, month: str) -> tuple[Graded, Graded]:
 
 
 def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[Line], Sequence[str]]:
-    """What the page of this account says of reviews, in this month; nothing where there are
-    none."""
+    """The lines and remarks about reviews for the statistics; empty without reviews."""
     sides = account.reviewed, account.helped_reviewed
     if not any(sides):
         return (), ()
@@ -83,7 +82,7 @@ def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[Line], S
 
 
 def figure_of(measure: Measure, sums: Graded) -> str:
-    """The loss for ten decisions with its interval; a dash where there are no deals."""
+    """The loss per ten decisions with its interval; a dash if there are no deals."""
     if not sums.deals:
         return NONE
     lost = for_ten(sums)
@@ -91,14 +90,14 @@ def figure_of(measure: Measure, sums: Graded) -> str:
 
 
 def _month(measure: Measure, months: Months, month: str) -> str:
-    """The loss of this month, with an arrow where it differs from before beyond doubt."""
+    """The loss of this month, with an arrow if it differs significantly from before."""
     loss = figure_of(measure, _this_month_and_before(months, month)[0])
     changed = change(months, month)
     return loss if changed is None else f"{'↑' if changed.loss > 0 else '↓'} {loss}"
 
 
 def _remarks(game: AnyGame, measure: Measure, clean: Months, month: str) -> Sequence[str]:
-    """Where clean deals stand on the ladder, and what has changed."""
+    """How clean deals compare with the levels, and what has changed."""
     if not clean:
         return ()
     remarks = [ladder_words.told(measure, game, for_ten(together(clean)))]

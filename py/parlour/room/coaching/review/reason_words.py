@@ -1,4 +1,4 @@
-"""Why a move loses, in words: the features of a family with their figures, and its conventions."""
+"""Why a move loses, in words: a family's features with figures, and its conventions."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,10 +15,10 @@ WELL_FOUND = later("Well found: the best of the other moves loses {loss}.")
 
 WHERE_IT_STANDS = later("The instructions tell more of it: “{chapter}”.")
 CHAPTER = later("How to play well")
-"""Of the instructions, in which all conventions are explained."""
+"""The chapter of the instructions that explains all conventions."""
 
 DEALS = 100
-"""Of so many deals is told in how many something is so."""
+"""Frequencies are given per this many deals."""
 
 
 class Convention(NamedTuple):
@@ -29,17 +29,17 @@ class Convention(NamedTuple):
 
 
 def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
-    """What of the reasons is a feature or a convention of this family, in sentences.
+    """The reasons that are features or conventions of this family, in sentences.
 
     Args:
-        names: The seats, as the person knows them.
+        names: The names of the seats for this person.
     """
     convention = by_convention(family, verdict)
     return [*counted(family, verdict, names), *([convention.sentence] if convention else [])]
 
 
 def by_convention(family: Family, verdict: Verdict) -> Convention | None:
-    """The convention that is told as the last reason, if one is."""
+    """The convention that is the last reason, if any."""
     assert family.coaching is not None
     for fact in verdict.reasons:
         name = str(fact.get("name"))
@@ -50,7 +50,7 @@ def by_convention(family: Family, verdict: Verdict) -> Convention | None:
 
 
 def counted(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
-    """What of the reasons is a feature of this family, in sentences."""
+    """The reasons that are features of this family, in sentences."""
     assert family.coaching is not None
     features, said = family.coaching().FEATURES, []
     for fact in verdict.reasons:

@@ -1,8 +1,8 @@
-"""The review on the page: every decision of a finished deal, and what it was worth.
+"""The review panel: every decision of a finished deal, and its loss.
 
-It stands where the log stands, beside the table, or upright in its lower half. The table shows the
-moment of the decision that is chosen, as its seat saw it; back in the present it lies closed, as it
-did. What has not been weighed yet is being weighed meanwhile, until somebody stops it.
+It replaces the log, beside the table or in its lower half. The table shows the chosen decision as
+its seat saw it. Back in the present the cards are closed as before. Missing decisions are appraised
+until the person stops it.
 """
 
 from collections.abc import Callable
@@ -27,17 +27,17 @@ from parlour.verdict import GRADES, HELD_AGAINST, NoVerdict, Verdict
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
-"""Keys that press and find the buttons of the panel."""
+"""Keys that press or find the buttons of the panel."""
 
 MILESTONES = (0.25, 0.5, 0.75, 1.0)
-"""Shares of the deal at which it is said how far the review has come, and no oftener."""
+"""The progress, as shares of the deal, at which screen readers are told about it."""
 
 STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
 WEIGHED = later("All decisions are weighed.")
 
 
 class ReviewPanel:
-    """The review of the deal at the table."""
+    """The review panel of the current deal."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class ReviewPanel:
         remark: Callable[[str], None],
         explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words for a moment, `explain` the place of a convention in the
+        """`remark` shows a few words for a moment; `explain` opens a convention in the
         instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
@@ -55,16 +55,16 @@ class ReviewPanel:
         self._breakdown = BreakdownView(by_id("breakdown"), reviewing)
         self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
         self._review: DealReview | None = None
-        """What is shown; None where the panel is closed."""
+        """The review shown; None while the panel is closed."""
         self._lines: list[Node] = []
         self._written: list[object] = []
-        """What of each decision stands in the list."""
+        """The content of each line in the list."""
         self._at: int | None = None
-        """The number of the decision that is looked at; None for the present."""
+        """The number of the chosen decision; None for the present."""
         self._in_hindsight = False
-        """Are the cards shown as they lay?"""
+        """Are all cards shown as they lay?"""
         self._told = 0.0
-        """How far the review had come when that was said last."""
+        """The last announced progress."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
         self._beside = signals.beside
         self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
@@ -85,18 +85,17 @@ class ReviewPanel:
 
     @property
     def is_open(self) -> bool:
-        """Is it in sight?"""
         return self._review is not None
 
     def toggle(self) -> None:
-        """Show the review and have it go on, or put it away."""
+        """Open or close the review."""
         if self.is_open:
             self.close()
         else:
             self.open()
 
     def open(self) -> None:
-        """Show the review and have it go on, or say why there is none."""
+        """Open the review and continue it, or say why there is none."""
         try:
             self._review = self._reviewing.begin()
         except NoVerdict as reason:
@@ -110,7 +109,7 @@ class ReviewPanel:
         self._lines[0].part("line").element.focus(preventScroll=True)
 
     def close(self) -> None:
-        """Put it away; the table is in the present again, and nothing goes on."""
+        """Close and stop the review; the table shows the present."""
         if not self.is_open:
             return
         self._reviewing.stop()
@@ -119,7 +118,7 @@ class ReviewPanel:
         put_away(self._root.element)
 
     def on_language_changed(self) -> None:
-        """Another language is spoken; the table shows the present."""
+        """Rewrite the panel; the table shows the present."""
         if self.is_open:
             self._write_anew()
 
@@ -132,7 +131,7 @@ class ReviewPanel:
             self._reviewing.go_on()
 
     def _think_longer(self) -> None:
-        """Think longer about the decision that is looked at; its line has the focus meanwhile."""
+        """Measure the chosen decision longer. Its line keeps the focus."""
         if (at := self._at) is None:
             return
         self._lines[at].part("line").element.focus(preventScroll=True)
@@ -140,19 +139,18 @@ class ReviewPanel:
         self._reviewing.think_longer(at, lambda: self._said.write(self._reviewing.line(at)))
 
     def _look_up(self) -> None:
-        """Show what the instructions say of the convention by which the advice was chosen; the
-        table waits behind them."""
+        """Open the instructions at the convention that chose the advice."""
         if self._at is not None and (found := self._reviewing.convention(self._at)) is not None:
             self._explain(found.name)
 
     def _look_behind(self) -> None:
-        """Show the cards as they lay, or again as they were seen."""
+        """Show all cards, or only what the seat saw."""
         if self._at is not None:
             self._in_hindsight = not self._in_hindsight
             self._choose(self._at)
 
     def _narrow(self, _event: Any) -> None:
-        """List only what cost something, or everything again."""
+        """List only mistakes, or all decisions."""
         if self._at is not None and self._at not in self._listed():
             self._choose(self._listed()[0])
         self._mark()
@@ -160,7 +158,7 @@ class ReviewPanel:
     # -- through the decisions
 
     def step(self, by: int) -> None:
-        """So many decisions back or on; from the present to the last or the first."""
+        """Move this many decisions forward or back; from the present to the first or the last."""
         if self._review is None:
             return
         listed = self._listed()
@@ -171,14 +169,14 @@ class ReviewPanel:
             self._choose(further[0] if further else self._at)
 
     def _listed(self) -> list[int]:
-        """The numbers of the decisions that are listed; all, where none of them cost something."""
+        """The numbers of the listed decisions; all if there are no mistakes."""
         assert self._review is not None
         costly = [at for at, verdict in self._review.found.items() if _costs(verdict)]
         is_narrowed = self._costly.element.querySelector("input").checked and costly
         return sorted(costly) if is_narrowed else [*range(len(self._lines))]
 
     def takes(self, event: Any) -> bool:
-        """Is this key for the review?"""
+        """Use a key for the review. Returns whether it was used."""
         key = str(event.key)
         within = bool(self._root.element.contains(event.target))
         if not self.is_open or event.ctrlKey or event.altKey or event.metaKey:
@@ -203,7 +201,6 @@ class ReviewPanel:
         return True
 
     def owns(self, event: Any) -> bool:
-        """Is this click on the review?"""
         return bool(self._root.element.contains(event.target))
 
     def _clicked(self, event: Any) -> None:
@@ -212,7 +209,7 @@ class ReviewPanel:
             self._choose(int(button.dataset.number))
 
     def _choose(self, number: int) -> None:
-        """Look at a decision; the focus goes with it where it is in the list."""
+        """Choose a decision. The focus follows if it is in the list."""
         self._at = number
         self._reviewing.show(number, self._in_hindsight)
         self._mark()
@@ -222,7 +219,7 @@ class ReviewPanel:
             self._reviewing.back()
 
     def _ended(self) -> None:
-        """The table shows the present again."""
+        """Show the present again."""
         self._at, self._in_hindsight = None, False
         if self.is_open:
             self._mark()
@@ -239,7 +236,7 @@ class ReviewPanel:
         self._refresh()
 
     def _refresh(self) -> None:
-        """Write what is known by now, where it was not yet."""
+        """Write what is new."""
         if self._review is None:
             return
         for number, line in enumerate(self._lines):
@@ -300,7 +297,7 @@ class ReviewPanel:
             self._said.write(f"{say(WEIGHED)} {sums}" if review.is_complete else progress)
 
     def _mark(self) -> None:
-        """Mark the decision that is looked at, and tell of it at length."""
+        """Mark the chosen decision and show its details."""
         is_past = self._at is not None
         self._root.flag("data-past", is_past)
         self._root.part("hindsight").flag("hidden", not is_past)
@@ -319,12 +316,12 @@ class ReviewPanel:
             self._scroll_to(here)
 
     def _scroll_to(self, line: Any) -> None:
-        """Bring a line into sight, and move nothing but the list."""
+        """Scroll only the list, so that a line is visible."""
         around, top = self._root.part("list").element, line.offsetTop
         lowest = top + line.offsetHeight - around.clientHeight
         around.scrollTop = min(max(around.scrollTop, lowest), top)
 
 
 def _costs(verdict: Verdict | None) -> bool:
-    """Is anything held against the move?"""
+    """Is the move a mistake?"""
     return verdict is not None and verdict.grade in HELD_AGAINST

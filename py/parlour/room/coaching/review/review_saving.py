@@ -1,4 +1,4 @@
-"""What is kept of a review, so that it goes on where it was on another visit, or in another tab."""
+"""Saves a review, so that it continues on another visit or in another tab."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -14,14 +14,14 @@ from parlour.room.storage.review_store import ReviewStore
 from parlour.room.storage.reviews import Found, KeptReview, Subject
 
 DIGEST = 16
-"""Letters of a digest of moves: two ways to play one deal do not come to share them by chance."""
+"""Letters of a digest of moves, enough to make collisions unlikely."""
 
 NamedTurn = Callable[[str], AbstractAsyncContextManager[None]]
-"""As long as it lasts no other tab has a turn of this name."""
+"""No other tab has a turn of this name while this context is open."""
 
 
 def subject(played: DealRecord, seat: int) -> Subject | None:
-    """By what the review of a deal is kept; None for what no link leads to, a position set up."""
+    """The key of a deal's review; None if no link leads to the deal, as for a position set up."""
     record = played.record()
     try:
         letters = "" if record is None else written(record._replace(moves=()))
@@ -32,15 +32,15 @@ def subject(played: DealRecord, seat: int) -> Subject | None:
 
 
 class ReviewSaver:
-    """Keeps what is found of one review, and finds it again."""
+    """Saves and restores the verdicts of one review."""
 
     def __init__(self, keeper: "ReviewSavers", review: DealReview, of: Subject) -> None:
         self._store, self._alone, self._counting = keeper
         self._review, self._of = review, of
 
     def restore(self) -> None:
-        """Go by what is kept of it too; by what an earlier coach has found only where nothing is
-        measured anew."""
+        """Add the saved verdicts. Those of an earlier coach are added only if the review has no
+        verdicts and is not running."""
         review, kept = self._review, self._store.find(self._of)
         if kept is None:
             return
@@ -54,11 +54,11 @@ class ReviewSaver:
             review.restore(found, kept.coach)
 
     def see(self) -> None:
-        """It is looked at: it stays longer than others."""
+        """Mark the review as recently used, so that it is deleted later than others."""
         self._store.see(self._of)
 
     def keep(self) -> None:
-        """Keep what has been found by now, unless more is kept, or the same."""
+        """Save the verdicts, unless more of them are saved already, or the same."""
         review, kept = self._review, self._store.find(self._of)
         known = () if kept is None or kept.coach != VERSION else kept.found
         found = tuple(
@@ -71,20 +71,20 @@ class ReviewSaver:
             self._store.keep(self._of, now)
 
     def claim(self) -> bool:
-        """True the first time that this review is complete, on whatever visit; then never more,
-        though what is kept of it may have gone meanwhile."""
+        """Returns True once: the first time that the saved review is complete, on any visit. A mark
+        remains after the review is deleted."""
         kept = self._store.find(self._of)
         if kept is None or len(kept.found) < kept.decisions:
             return False
         is_first = self._counting.mark(self._of)
-        if kept.is_counted:  # perhaps by a Parlour that had no marks
+        if kept.is_counted:  # perhaps counted before there were marks
             return False
         self._store.keep(self._of, kept._replace(is_counted=True))
         return is_first
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """A turn to measure it; what others have found meanwhile is not measured once more."""
+        """A turn to measure the review, with the verdicts that other tabs have saved meanwhile."""
         async with self._alone(f"coach/{self._of.deal}"):
             self.restore()
             yield
@@ -99,13 +99,13 @@ class ReviewSaver:
 
 
 class ReviewSavers(NamedTuple):
-    """Where reviews are kept, and counted."""
+    """Where reviews are saved and counted."""
 
     store: ReviewStore
     alone: NamedTurn
     counting: ReviewCounting
 
     def of(self, review: DealReview) -> ReviewSaver | None:
-        """The keeping of this one; None where it cannot be kept."""
+        """The saver of this review; None if it cannot be saved."""
         of = subject(review.played, review.seat)
         return None if of is None else ReviewSaver(self, review, of)

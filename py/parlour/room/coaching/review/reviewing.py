@@ -1,4 +1,4 @@
-"""The review of the deal at the table, for whoever looks at it now: asked for, told, shown."""
+"""The review of the current deal for the person at the table: started, told and shown."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
@@ -35,20 +35,20 @@ PLAYED, BETTER, ADVISED = later("played"), later("better"), later("advised")
 
 
 class Account(NamedTuple):
-    """A decision as it is told."""
+    """A decision in words."""
 
     part: str
-    """The bout, the trick, or whatever it belonged to."""
+    """The bout, trick or other round that it belonged to."""
     sentence: str
-    """What was done, in the words of the log."""
+    """The move in the words of the log."""
     played: str
-    """The move in short, its cards in signs."""
+    """The move in short, with card signs."""
     advice: str
-    """The advice likewise; "" where there is no verdict yet."""
+    """The advice in short, with card signs; "" if there is no verdict yet."""
 
 
 class Reviewing:
-    """What one person can learn of the deal that lies on the table."""
+    """What one person may learn about the deal at the table."""
 
     def __init__(
         self,
@@ -59,44 +59,43 @@ class Reviewing:
         appraise: Appraiser,
         keeper: ReviewSavers | None = None,
     ) -> None:
-        """With no keeper nothing of a review is kept: a guest in another page has none."""
+        """Without a keeper, as in a frame, the review is not saved."""
         self._scope, self._controller, self._appraise = scope, controller, appraise
         self._presenter = presenter
         self._savers = keeper
         self._review: DealReview | None = None
         self._observed = scope.inner()
-        """As long as this review is the one of the deal at the table."""
+        """Lives as long as this review belongs to the current deal."""
         self._saver: ReviewSaver | None = None
         self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
-        """The language in which it was told last, and what the log says of every move."""
+        """The language of the last account, and what the log says of every move."""
         self._awaited: Callable[[], None] | None = None
         self._sums = GameSums()
         self.changed: Observable[None] = Observable()
-        """More is known of the deal, or something goes on, or no longer."""
+        """Tells that there is a new verdict, or that something has started or stopped."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
         signals.left.observe(scope, lambda _none: self.stop())
         signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
 
     @property
     def review(self) -> DealReview | None:
-        """What has been found so far; None where nobody has asked yet."""
+        """The review so far; None if nobody has opened it."""
         return self._review
 
     @property
     def family(self) -> Family:
-        """The game."""
         return self._session.match.family
 
     @property
     def measure(self) -> Measure:
-        """The unit of the game, in words."""
+        """The words for the unit of the game."""
         return self.family.words.MEASURE
 
     def begin(self) -> DealReview:
-        """The review of this deal for whoever looks at it: from now on it goes on by itself.
+        """Start or continue the review of this deal.
 
         Raises:
-            NoVerdict: there is none, the message says why.
+            NoVerdict: there is none; the message says why.
         """
         if self._controller.session is None:
             raise NoVerdict(say(NO_DEAL))
@@ -116,7 +115,7 @@ class Reviewing:
         return review
 
     def begin_unasked(self) -> None:
-        """The same, where there is anything to be reviewed."""
+        """Start the review if there is anything to review."""
         with suppress(NoVerdict):
             self.begin()
 
@@ -145,12 +144,12 @@ class Reviewing:
             self._sums.enter(session.match, review)
 
     def of_the_game(self) -> Sequence[str]:
-        """What the reviewed deals of this game have cost together, in sentences; none where that
-        is but one."""
+        """The total loss of the reviewed deals of this game, in sentences; empty for a single
+        deal."""
         return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
     def _count(self, session: DealSession, review: DealReview) -> None:
-        """Once a review is complete the statistics have it, in whichever tab that is seen first."""
+        """Count a complete review in the statistics, in the first tab that sees it."""
         keeper, keeping = self._savers, self._saver
         if keeper is None or keeping is None or not review.is_complete:
             return
@@ -159,7 +158,7 @@ class Reviewing:
             keeper.counting.enter(session, review)
 
     def written_elsewhere(self, name: str) -> None:
-        """Another tab has written something; of reviews, this may be among them."""
+        """Load reviews that another tab has written."""
         if self._saver is not None and name == KEY:
             self._saver.restore()
 
@@ -174,18 +173,18 @@ class Reviewing:
             self._review.go_on(self._scope)
 
     def measure_again(self) -> None:
-        """Forget what another version of the coach has found, and begin anew."""
+        """Drop the verdicts of another version of the coach and start again."""
         if self._review is not None:
             self._review.begin_anew(self._scope)
 
     def stop(self) -> None:
-        """Ask no more for now."""
+        """Stop for now."""
         if self._review is not None:
             self._review.stop()
 
     def tell_when_done(self, tell: Callable[[], None]) -> None:
-        """Call this, once, when nothing is missing any more or it can go no further; whoever has
-        stopped it is told nothing."""
+        """Call this once when the review is complete or cannot continue. Stopping it cancels the
+        call."""
         self._awaited = tell
 
     def _tell_if_done(self) -> None:
@@ -196,12 +195,12 @@ class Reviewing:
                 tell()
 
     def breakdown(self) -> ResultBreakdown | None:
-        """How the deal went; None as long as a decision has no verdict."""
+        """How the deal went; None until every decision has a verdict."""
         assert self._review is not None
         return breakdown(self._review, self._coaching)
 
     def sureness(self) -> str:
-        """What the coach does not know of this game, in some sentences."""
+        """The limits of the coach in this game, in some sentences."""
         return verdict_words.sureness(self.measure, self._coaching, self._session.record.game)
 
     @property
@@ -213,7 +212,7 @@ class Reviewing:
     # -- a decision in words, and at the table
 
     def account(self, number: int) -> Account:
-        """The decision of this number, from 0 on, in words."""
+        """The decision of this number, counted from 0, in words."""
         decision, verdict = self._decision(number), self._verdict(number)
         ways = self._ways(decision)
         played = ways[decision.move]
@@ -222,7 +221,7 @@ class Reviewing:
         return Account(part, sentence or played.label, in_short(played), advice)
 
     def line(self, number: int) -> str:
-        """The same in a sentence with its verdict; what there is none of yet is told as well."""
+        """The decision in one sentence with its verdict, or with a note that there is none yet."""
         account, verdict = self.account(number), self._verdict(number)
         done = headed(account.part, account.sentence.rstrip("."))
         if verdict is None:
@@ -240,26 +239,26 @@ class Reviewing:
         )
 
     def reasons(self, number: int) -> Sequence[str]:
-        """Why it loses, in sentences; none where nothing is held against it."""
+        """Why the decision loses, in sentences; empty if it is no mistake."""
         verdict, family = self._verdict(number), self.family
         names = self._names(number)
         return reason_words.told(family, verdict, names) if verdict is not None else ()
 
     def counted(self, number: int) -> Sequence[str]:
-        """All that was counted for its verdict, in sentences."""
+        """All that was counted for the verdict, in sentences."""
         if (verdict := self._verdict(number)) is None:
             return ()
         reasons = reason_words.counted(self.family, verdict, self._names(number))
         return [*reasons, *verdict_words.reasons(self.measure, verdict)]
 
     def convention(self, number: int) -> Convention | None:
-        """The convention that is one of the reasons, if any is."""
+        """The convention among the reasons, if any."""
         verdict = self._verdict(number)
         return reason_words.by_convention(self.family, verdict) if verdict is not None else None
 
     def show(self, number: int, in_hindsight: bool = False) -> None:
-        """Show its moment at the table, as this seat saw it or else as the cards lay, with what
-        was played and advised."""
+        """Show the decision at the table, as this seat saw it or with all cards, and mark the moves
+        played and advised."""
         position, weighed = self._position(number), self._weighed(number)
         sentence = self.account(number).sentence
         if in_hindsight:
@@ -269,7 +268,7 @@ class Reviewing:
             self._presenter.show_earlier(position, sentence, weighed)
 
     def hands(self, number: int) -> Sequence[str]:
-        """How the cards lay at this decision, a line for each hand; in words."""
+        """The hands at this decision in words, one line for each."""
         viewpoint = self._presenter.viewpoint
         lines = open_hands(viewpoint.laid_open(self._position(number)))
         return [say(HINDSIGHT_TOLD), *lines]
@@ -279,8 +278,8 @@ class Reviewing:
         return played.after(played.moves[: self._decision(number).moves])
 
     def may_think_longer(self, number: int) -> bool:
-        """May more worlds tell more of this decision, and has it been weighed in no more than a
-        full measure takes?"""
+        """Could more worlds make this verdict more precise, and has it used no more than a full
+        measurement?"""
         verdict, view = self._verdict(number), self._decision(number).view
         coaching = self.family.coaching
         if verdict is None or not verdict.half or coaching is None:
@@ -294,8 +293,7 @@ class Reviewing:
         return full <= verdict.worlds < 2 * full
 
     def think_longer(self, number: int, tell: Callable[[], None] = lambda: None) -> None:
-        """Have this decision weighed again, in four times as many worlds; `tell` is called when
-        that is over."""
+        """Measure this decision again in four times as many worlds, then call `tell`."""
         if self._review is not None and self.may_think_longer(number):
             self._review.think_longer(self._scope, number, tell)
 
@@ -304,7 +302,7 @@ class Reviewing:
         self._presenter.look_back.end()
 
     def _weighed(self, number: int) -> Mapping[str, Weighed]:
-        """The cards of the hand that were played and advised, by what touches them."""
+        """The marks for the hand cards played and advised, by touch."""
         decision, verdict = self._decision(number), self._verdict(number)
         ways = self._ways(decision)
         played = of_the_hand(ways[decision.move])
@@ -330,12 +328,12 @@ class Reviewing:
         return self._told[1]
 
     def _ways(self, decision: Decision) -> Mapping[str, Choice]:
-        """What could have been chosen, by its move."""
+        """The choices at this decision, by move."""
         names = self._session.match.company.seen_from(decision.view["seat"])
         return by_move(self.family.scenes.scene(decision.view, names, ()))
 
     def _names(self, number: int) -> Sequence[str]:
-        """The seats, as whoever decided knows them."""
+        """The names of the seats as the deciding player sees them."""
         return self._session.match.company.seen_from(self._decision(number).view["seat"])
 
     def _decision(self, number: int) -> Decision:

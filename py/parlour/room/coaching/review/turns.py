@@ -1,4 +1,4 @@
-"""One tab of this browser at a time measures the same deal; the others read what it finds."""
+"""Lets only one tab of this browser measure a deal; the others read its results."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ from parlour.scope import Scope
 from parlour.store import PREFIX
 
 AGAIN = 1.0
-"""Seconds until it is asked again whether another tab is still at it."""
+"""Seconds between attempts to get the turn from another tab."""
 
 
 class Turns:
@@ -20,7 +20,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, name: str) -> AsyncIterator[None]:
-        """As long as this lasts no other tab has a turn of this name."""
+        """No other tab has a turn of this name while this context is open."""
         try:
             while not await self._lock.take(PREFIX + name):
                 await asyncio.sleep(AGAIN)

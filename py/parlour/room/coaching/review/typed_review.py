@@ -1,4 +1,4 @@
-"""The review by typing: a line for each decision, and more of one of them."""
+"""The review in text mode: a line for each decision, and details of one."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,7 +21,7 @@ LONG_ENOUGH = later("To think longer about that decision would tell no more.")
 
 
 def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> Sequence[str]:
-    """The answer to `review` and what follows it; `tell` gets what is found out later."""
+    """The answer to `review` and its words; `tell` receives what is found later."""
     if not words:
         return told(reviewing, tell)
     what, _, number = words.partition(" ")
@@ -47,7 +47,7 @@ def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> S
 
 
 def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
-    """What is known of the deal, or why nothing is; `tell` gets a sentence when all is."""
+    """The review so far, or why there is none; `tell` receives a sentence when it is complete."""
     try:
         review = reviewing.begin()
     except NoVerdict as reason:
@@ -79,5 +79,5 @@ def _why(reviewing: Reviewing, at: int) -> list[str]:
 
 
 def _line(reviewing: Reviewing, number: int) -> str:
-    """A decision, and why it loses where that is known."""
+    """A decision, with its reasons if they are known."""
     return " ".join([reviewing.line(number), *reviewing.reasons(number)])

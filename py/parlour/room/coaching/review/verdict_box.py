@@ -1,4 +1,4 @@
-"""What was found of the decision that is looked at, at length."""
+"""The details of the chosen decision."""
 
 from parlour.language import headed, later, say
 from parlour.room.coaching.review import verdict_words
@@ -14,14 +14,14 @@ NOT_YET = later("Not weighed yet")
 
 
 class VerdictBox:
-    """The head of the review: the decision, its class and loss, both estimates, the reasons, and
-    the way to a convention in the instructions."""
+    """The head of the review: the decision, its grade and loss, both estimates, the reasons, and a
+    link to a convention in the instructions."""
 
     def __init__(self, root: Node, reviewing: Reviewing) -> None:
         self._root, self._reviewing = root, reviewing
 
     def write(self, number: int) -> None:
-        """Tell of the decision of this number, from 0 on."""
+        """Show the decision of this number, counted from 0."""
         review, account = self._reviewing.review, self._reviewing.account(number)
         assert review is not None
         root, verdict, measure = self._root, review.verdict(number), self._reviewing.measure
@@ -47,13 +47,13 @@ class VerdictBox:
         self._write_convention(convention.sentence if convention is not None else "")
 
     def _write_convention(self, sentence: str) -> None:
-        """The button that leads to its place in the instructions."""
+        """Show the button that opens the convention in the instructions."""
         button = self._root.part("convention")
         button.flag("hidden", not sentence)
         button.write(sentence)
 
     def _write_longer(self, number: int, at_work: int | None) -> None:
-        """The button that has it thought about longer; `at_work` is what is so now."""
+        """Show the button for a longer measurement; `at_work` is the decision being measured."""
         button, is_here = self._root.part("longer"), at_work == number
         button.flag("hidden", not (is_here or self._reviewing.may_think_longer(number)))
         button.flag("disabled", at_work is not None)

@@ -1,4 +1,4 @@
-"""What the coach has found, in words: classes, figures in the family's unit, counted reasons."""
+"""Verdicts in words: grades, figures in the family's unit, counted reasons."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -38,7 +38,7 @@ WHY: Mapping[str, str] = MappingProxyType(
         ),
     }
 )
-"""The sentences to what was counted, by the name of the fact; others are for programs."""
+"""The sentences for counted facts, by name; other facts are for programs only."""
 
 SURENESS = later(
     "Nothing was looked at but what you could see. The coach takes everybody else for one who "
@@ -62,12 +62,12 @@ OTHER_COACH = later("These figures are from another version of the coach.")
 
 
 def grade(verdict: Verdict) -> str:
-    """What the decision is called."""
+    """The name of the grade."""
     return say(CLASSES[verdict.grade])
 
 
 def amount(measure: Measure, value: float) -> str:
-    """So much, in the unit of the family; the unit itself only where it is a sign."""
+    """A value in the unit of the family. Only the percent sign is written."""
     if measure.is_share:
         return say("{number} %", number=_signed(100 * value, 0))
     return _signed(value, 2)
@@ -79,7 +79,7 @@ def _signed(value: float, decimals: int) -> str:
 
 
 def give_or_take(measure: Measure, half: float | None) -> str:
-    """“± 3”; "" for a figure that is exact, or has no interval."""
+    """“± 3”; "" for a figure that is exact or has no interval."""
     if not half:
         return ""
     return f"± {figure(100 * half, 0) if measure.is_share else figure(half, 2)}"
@@ -91,7 +91,7 @@ def between(measure: Measure, value: float, half: float | None) -> str:
 
 
 def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
-    """What the move has lost beside the advice, in a few words."""
+    """The loss against the advice, in a few words."""
     if is_advice:
         return say("as advised")
     if verdict.exact:
@@ -107,12 +107,12 @@ def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
 
 
 def found(measure: Measure, verdict: Verdict, is_advice: bool = False) -> str:
-    """What the decision is called, and what it has lost."""
+    """The grade and the loss."""
     return headed(grade(verdict), loss(measure, verdict, is_advice))
 
 
 def in_short(measure: Measure, verdict: Verdict) -> str:
-    """The loss as it stands in a list: “−12 %”; "" where that would be nought."""
+    """The loss in a list, such as “−12 %”; "" if it rounds to zero."""
     told = amount(measure, -verdict.loss)
     if told == amount(measure, 0):
         return ""
@@ -120,13 +120,12 @@ def in_short(measure: Measure, verdict: Verdict) -> str:
 
 
 def reasons(measure: Measure, verdict: Verdict) -> list[str]:
-    """What was counted, in sentences."""
     facts = [each for each in verdict.reasons if each["fact"] in WHY]
     return [say(WHY[str(each["fact"])], **_numbers(measure, each)) for each in facts]
 
 
 def _numbers(measure: Measure, fact: Fact) -> dict[str, object]:
-    """A share or an amount is told in the unit, a count as it is."""
+    """The values of a fact: shares and amounts in the unit, counts unchanged."""
     return {
         name: amount(measure, value) if isinstance(value, float) else value
         for name, value in fact.items()
@@ -135,25 +134,24 @@ def _numbers(measure: Measure, fact: Fact) -> dict[str, object]:
 
 
 def sureness(measure: Measure, coaching: AnyCoaching, game: AnyGame) -> str:
-    """What the coach does not know, in some sentences."""
+    """The limits of the coach, in some sentences."""
     told = (SURENESS, measure.caveat, _for_whom(coaching, game), AGAINST_WHAT)
     return " ".join(say(sentence) for sentence in told if sentence)
 
 
 def _for_whom(coaching: AnyCoaching, game: AnyGame) -> str:
-    """Who plays on where a hand is worth so much; "" where nothing is played on."""
+    """How the rest of the deal is played to measure a hand; "" if it is not played."""
     if coaching.MEASURE == "never":
         return ""
     return BY_HABIT if calibration(coaching, game) is None else BY_THE_ADVICE
 
 
 def progress(review: DealReview) -> str:
-    """“14 of 22”."""
     return say("{done} of {all}", done=review.done, all=len(review.decisions))
 
 
 def given_away(measure: Measure, review: DealReview) -> str:
-    """What all decisions together have cost so far; "" where nothing has been measured."""
+    """The total loss of all decisions so far; "" if nothing has been measured."""
     sums = review.given_away()
     if sums is None:
         return ""

@@ -1,4 +1,4 @@
-"""One decision is weighed: the coach is asked, wherever it thinks, and its answer is read."""
+"""Asks the coach about one decision, here or in a worker, and reads the answer."""
 
 from parlour.bot_protocol import NO_COACH, Appraise, Appraiser
 from parlour.game import View
@@ -6,8 +6,7 @@ from parlour.language import later, say
 from parlour.verdict import BadVerdict, NoVerdict, Verdict, read
 
 BUDGET, LONGER = "normal", "deep"
-"""How much a decision is thought about, and when somebody asks for more: in four times as many
-worlds, none of those before among them."""
+"""The usual budget, and the longer one: four times as many worlds, all of them new."""
 
 BROKEN = later("Something has gone wrong, and the review cannot go on.")
 
@@ -15,10 +14,10 @@ BROKEN = later("Something has gone wrong, and the review cannot go on.")
 async def weighed(
     appraise: Appraiser, game: str, view: View, move: str, budget: str = BUDGET
 ) -> Verdict:
-    """What the coach finds of a move of this game, by what its seat could know.
+    """The coach's verdict on a move, by the view of its seat.
 
     Raises:
-        NoVerdict: it cannot be asked, or its answer cannot be read; the message says so.
+        NoVerdict: the coach cannot be asked, or its answer cannot be read; the message says so.
     """
     text = await appraise(Appraise(game, view, move, budget))
     if not text:

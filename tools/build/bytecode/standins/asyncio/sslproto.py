@@ -1,3 +1,3 @@
-"""In place of what the library has for transport security: a page's browser sees to that."""
+"""Replaces the library's transport security, which the browser provides."""
 
 __all__: tuple[str, ...] = ()

@@ -1,3 +1,3 @@
-"""In place of what the library has for connections that race each other: a page opens none."""
+"""Replaces the library's staggered connections; a page opens none."""
 
 __all__: tuple[str, ...] = ()

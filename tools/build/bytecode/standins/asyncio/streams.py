@@ -1,3 +1,3 @@
-"""In place of what the library has for streams over sockets: a page opens none."""
+"""Replaces the library's streams over sockets; a page opens none."""
 
 __all__: tuple[str, ...] = ()

@@ -1,3 +1,3 @@
-"""In place of what the library has for other processes: a page starts none."""
+"""Replaces the library's subprocesses; a page starts none."""
 
 __all__: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""In place of the library's event loop for Unix: a page has Pyodide's, which needs the policy."""
+"""Replaces the library's event loop for Unix; a page uses Pyodide's, which needs the policy."""
 
 from asyncio import events
 from typing import Any
@@ -9,4 +9,4 @@ _Base: Any = vars(events)["_BaseDefaultEventLoopPolicy"]
 
 
 class _DefaultEventLoopPolicy(_Base):  # type: ignore[misc]
-    """What Pyodide derives its own policy from."""
+    """The base class of Pyodide's own policy."""

@@ -1,6 +1,6 @@
-"""In place of the two thousand names that HTML has for signs: a page's browser reads HTML.
+"""Replaces HTML's two thousand names for characters; a page's browser reads HTML.
 
-`html` asks for them on import, to undo what nobody here writes.
+`html` imports them for `unescape`, which nothing here calls.
 """
 
 html5: dict[str, str] = {}

@@ -1,7 +1,7 @@
-"""In place of Pyodide's installer of packages: the site has none to install.
+"""Replaces Pyodide's package installer; the site has no packages to install.
 
-Pyodide asks for these names when it starts. Its own module imports archives, temporary files and
-four kinds of compression for them.
+Pyodide imports these names at start. Its own module imports archives, temporary files and four
+kinds of compression.
 """
 
 from pathlib import Path
@@ -12,9 +12,8 @@ import pyodide_js
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
 LOADED_PACKAGES = pyodide_js.loadedPackages
-"""Held because a snapshot of the memory is refused unless the seventh object that comes from
-JavaScript is this one."""
+"""Needed because a snapshot is refused unless the seventh object from JavaScript is this one."""
 
 
 def init_loaded_packages() -> None:
-    """List the packages that are there: none."""
+    """List the loaded packages: none."""

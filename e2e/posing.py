@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from e2e.started import PYTHON
+from e2e.page_scripts import PYTHON
 from e2e.visits import PATIENCE
 from tools.pictures.rooms import CARRIED
 

@@ -117,16 +117,6 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
     assert len(page.evaluate(LAID)) == 4
 
 
-def test_a_demo_that_has_come_to_the_end_of_its_deal_leaves_nothing_to_be_paused(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    Seat(page).turn()
-    page.keyboard.press("Shift+D")
-    expect(page.locator("#outcome")).to_be_visible()
-    expect(page.locator("#hold")).to_be_hidden()
-
-
 @pytest.mark.fresh("its clock is put forward")
 @pytest.mark.parametrize("way", daily(["Space", "button"]))
 def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:
@@ -158,19 +148,6 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
     expect(hold).to_be_hidden()
     set_pace(page, "no pause")
     Seat(page).turn()
-
-
-def test_without_a_demo_nothing_has_to_stand_still(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&delay=0")
-    seat = Seat(page)
-    look = seat.turn()
-    page.locator("#table").focus()
-    page.keyboard.press("Space")
-    assert seat.look() == look
-    page.keyboard.press("Shift+T")
-    page.keyboard.type("pause")
-    page.keyboard.press("Enter")
-    expect(page.locator("#alert")).to_contain_text("Only a demo")
 
 
 def test_a_remark_goes_by_itself_where_nothing_moves(page: Page, open_room: OpenRoom) -> None:

@@ -12,13 +12,10 @@ from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.test_access import expect_access
-from e2e.test_layout import OUTSIDE, resize
-from e2e.test_play_touch import MISPLACED
 from parlour import catalogue
 from parlour.cards import PACK, Card, each, read_cards
 from parlour.game import Deal
 from parlour.record import Record
-from tests.cases import daily
 
 KEY = "parlour/cassino/last-deal"
 Sit = Callable[..., Page]
@@ -71,14 +68,6 @@ def expect_chips(page: Page, *moves: str) -> None:
 def won(page: Page, side: int) -> Locator:
     return page.locator(f'[data-place="won:{side}"] .badge')
 
-
-SMALL = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((found) => found.checkVisibility())
-  .filter((found) => {
-    const { width, height } = found.getBoundingClientRect();
-    return Math.min(width, height) < 24;
-  })
-  .map((found) => found.outerHTML.slice(0, 80))"""
 
 NINES = ("9C 2S KD 7H", "KS QS JS TC", "9H 5S 4D 3H")
 
@@ -141,12 +130,6 @@ def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
     expect(won(page, 0)).to_have_text("4")
 
 
-def test_a_card_that_can_only_be_trailed_is_trailed_by_one_touch(sit: Sit) -> None:
-    page = sit("9C 2S KD 7H", "8S QS JS TC", "9H 5S 4D 3H")
-    hand(page, "KD").click()
-    expect(loose(page, "KD")).to_be_visible()
-
-
 def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
     """CAS-11: cards by keys."""
     page = sit(*NINES)
@@ -172,57 +155,6 @@ def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
     expect(page.locator("#hand .card:focus")).to_have_count(1)
 
 
-def test_a_build_raised_by_the_opponent_is_captured(sit: Sit) -> None:
-    page = sit("3H 5C 6H 4D", "AS 6S KH QH", "2H KC QC JC")
-    hand(page, "3H").click()
-    loose(page, "2H").click()
-    build = page.locator(".build")
-    expect(build.locator(".value")).to_have_text("6")
-    expect(build.locator(".card")).to_have_count(3)
-    expect(build.locator(".tag")).not_to_have_text("You")
-    expect(build).not_to_have_attribute("data-locked", "")
-    build.click()
-    expect(hand(page, "6H")).to_have_attribute("data-target", "")
-    hand(page, "6H").click()
-    expect(build).to_have_count(0)
-    expect(won(page, 0)).to_have_text("4")
-
-
-def test_a_build_of_two_sets_is_locked(sit: Sit) -> None:
-    page = sit("9C 9D 5C KD", "KS QS JS TC", "4D 9H 2H 3S")
-    hand(page, "9C").click()
-    loose(page, "9H").click()
-    page.locator('#chips [data-move="build 9 with 9C on 9H"]').click()
-    expect(page.locator(".build")).to_have_attribute("data-locked", "")
-    expect(page.locator(".build .tag")).to_have_text("You")
-    expect(page.locator("#aside")).to_have_text(
-        "You may not trail while a build of yours lies there."
-    )
-    hand(page, "KD").click(force=True)
-    expect(page.locator("#reason")).to_contain_text("you may not trail while that build lies there")
-
-
-def test_a_dry_trick_is_celebrated_and_lies_crosswise(sit: Sit) -> None:
-    page = sit("KC JC 2C 3C 4C 5C", "6D 7D 8D 9D TD QD", "2H 3H 4H KH", variant="dry")
-    expect(page.locator("#loose .badge")).to_have_text(["4"])
-    hand(page, "KC").click()
-    expect(page.locator("#loose .card")).to_have_count(1)
-    expect(won(page, 0)).to_have_text("5")
-    page.keyboard.press("F8")  # time to look at the last capture
-    hand(page, "JC").click()
-    expect(page.locator("#cheer")).to_have_text("Dry trick!")
-    expect(page.locator("#loose .card[data-taken]")).to_have_count(2)
-    page.keyboard.press("Enter")
-    swept = page.locator('[data-place="won:0"] .across [data-card="JC"]')
-    expect(swept).to_be_visible()
-    for size in ((1280, 800), (844, 390), (390, 844), (320, 568)):
-        resize(page, *size)
-        expect(swept).to_be_in_viewport(ratio=1)
-    page.keyboard.press("F6")
-    sheet = page.get_by_role("dialog", name="The score sheet")
-    expect(sheet.get_by_role("row", name="Sweeps")).to_contain_text("10")
-
-
 def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
     """CAS-47: F6 is the score sheet."""
     page = sit(*NINES)
@@ -235,20 +167,6 @@ def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
     expect(sheet).to_be_hidden()
     page.keyboard.press("F6")
     expect(sheet).to_be_visible()
-
-
-@pytest.mark.parametrize("size", daily([((320, 568),), ((390, 844),), ((1280, 800),)]))
-def test_the_table_fits_the_screen(sit: Sit, size: tuple[int, int]) -> None:
-    page = sit(*NINES)
-    width, height = size
-    resize(page, width, height)
-    hand(page, "9C").click()
-    page.locator("#chips [data-more]").click()
-    expect(page.locator("#chips button")).not_to_have_count(0)
-    assert page.evaluate(MISPLACED) == []
-    items = "#loose .card, #hand .card, #piles .pile, #counters .counter, .seat"
-    assert page.evaluate(OUTSIDE, items) == []
-    assert page.evaluate(SMALL, items) == []
 
 
 def test_everybody_can_play(page: Page, sit: Sit) -> None:
@@ -284,28 +202,3 @@ def choose(page: Page, *cards: str) -> None:
         page.keyboard.press("Space")
         expect(loose(page, card)).to_have_attribute("aria-pressed", "true")
         expect(loose(page, card)).to_be_focused()
-
-
-def test_three_cards_of_the_table_are_captured_by_keys_alone(sit: Sit) -> None:
-    """A5: each is chosen by itself."""
-    page = sit(*NINES)
-    page.keyboard.press("k")
-    choose(page, "9H", "5S", "4D")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("9")
-    expect(hand(page, "9C")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(won(page, 0)).to_have_text("4")
-    expect(page.locator("#hand .card:focus")).to_have_count(1)
-
-
-def test_a_way_to_capture_tells_its_sums_and_what_it_brings(sit: Sit) -> None:
-    """A5: to the eye and in the name of the button."""
-    page = sit(*NINES)
-    page.keyboard.press("9")
-    page.keyboard.press("Enter")
-    chip = page.locator("#chips [data-move]").first
-    expect(chip).to_have_attribute("data-move", "take 4D 9H 5S with 9C")
-    name = chip.get_attribute("aria-label") or ""
-    for words in ("four of diamonds", "nine of hearts", "five of spades", "4 cards"):
-        assert words in name, name

@@ -67,36 +67,10 @@ def defending(page: Page, open_room: OpenRoom) -> Page:
     return page
 
 
-def test_a_card_that_can_do_one_thing_is_played_wherever_it_is_dropped(defending: Page) -> None:
-    drag(defending, "8S", cloth(defending))
-    expect(lying(defending, "8S")).to_be_visible()
-    expect(held(defending, "8S")).to_have_count(0)
-
-
 def test_it_is_played_onto_the_card_on_which_it_is_dropped(defending: Page) -> None:
     drag(defending, "6H", at(lying(defending, "6S")))
     expect(lying(defending, "6H")).to_be_visible()
     assert at(lying(defending, "6H"))[0] > at(lying(defending, "6S"))[0]
-
-
-def test_a_card_that_can_do_several_things_goes_back_and_says_which(defending: Page) -> None:
-    before = defending.evaluate(RESTS)
-    drag(defending, "6H", cloth(defending))
-    expect(defending.locator("#chips [data-move]")).to_have_count(3)
-    assert defending.evaluate(RESTS) == before
-    drag(defending, "6H", at(defending.locator('.slot[data-touch="place:bout:1"]')))
-    expect(defending.locator("#chips [data-move]")).to_have_count(2)  # transferred, or only shown
-
-
-def test_a_card_that_can_do_nothing_goes_back_with_the_reason(defending: Page) -> None:
-    defending.mouse.click(*at(held(defending, "9C")))
-    reason = defending.locator("#reason")
-    told = reason.inner_text()
-    assert told
-    before = defending.evaluate(RESTS)
-    drag(defending, "9C", at(lying(defending, "6S")))
-    expect(reason).to_have_text(told)
-    assert defending.evaluate(RESTS) == before
 
 
 def test_it_follows_the_pointer_and_nothing_else_moves(defending: Page) -> None:

@@ -15,7 +15,6 @@ from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
-from e2e.test_play_touch import MISPLACED
 from e2e.waiting import until
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
@@ -81,14 +80,6 @@ def touch(page: Page, name: str) -> None:
 def said(page: Page) -> Locator:
     """What the other seat last said."""
     return page.locator("#seats .said")
-
-
-def play_on(page: Page, *cards: str) -> None:
-    """Lead these cards, each as soon as the trick before has been taken."""
-    for name in cards:
-        expect(page.locator("#table[data-asked]")).to_be_visible()
-        touch(page, name)
-        expect(card(page, name)).to_have_count(0)
 
 
 def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
@@ -166,24 +157,6 @@ def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
     expect(table.locator("[data-note='vulnerable']")).to_have_text("Vulnerable: –")
 
 
-@pytest.mark.parametrize("table", [VOLE], indirect=True)
-def test_the_right_to_mark_does_not_lapse_unasked(table: Page) -> None:
-    button(table, "stand").click()
-    expect(button(table, "mark")).to_be_visible()
-    touch(table, "TS")
-    warning = table.get_by_role("dialog").filter(has_text="no longer mark the king")
-    expect(warning.get_by_role("button", name="Mark the king")).to_be_focused()
-    table.keyboard.press("Escape")
-    expect(warning).to_have_count(0)
-    expect(table.locator("#hand .card")).to_have_count(5)
-    touch(table, "TS")
-    warning.get_by_role("button", name="Mark the king").click()
-    expect(table.locator(POINTS).first).to_have_text("1")
-    expect(button(table, "mark")).to_have_count(0)
-    touch(table, "TS")
-    expect(table.locator("#hand .card")).to_have_count(4)
-
-
 def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
@@ -196,36 +169,6 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
     expect(button(page, "mark")).to_have_count(0)
     touch(page, "TS")
     expect(page.locator("#hand .card")).to_have_count(4)
-
-
-def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoom) -> None:
-    game = catalogue.game("ecarte", {})
-    deals.put(page, KEY, Record.of(game, VOLE).as_json())
-    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"hints": true}}')
-    open_room(page, "?delay=0")
-    lobby.play_again(page, "ecarte")
-    expect(page.get_by_role("dialog")).to_contain_text("The old books: This hand is a jeu de règle")
-    expect(page.locator("#own [data-advised]")).to_have_attribute("data-move", "stand")
-
-
-@pytest.mark.parametrize("table", [WEAK], indirect=True)
-def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None:
-    def expect_in_place(state: str) -> None:
-        for width, height in ((390, 844), (320, 568)):
-            resize(table, width, height)
-            assert table.evaluate(MISPLACED) == [], f"{state}, {width} wide"
-
-    expect_in_place("a proposal")
-    button(table, "accept").click()
-    expect(button(table, "discard none")).to_be_visible()
-    expect_in_place("cards to change")
-    touch(table, "TH")
-    touch(table, "AH")
-    expect_in_place("two of them touched")
-    table.locator("#chips [data-move]").click()
-    button(table, "refuse").click()
-    expect(button(table, "mark")).to_be_visible()
-    expect_in_place("the king's button")
 
 
 COVERED = """() => {

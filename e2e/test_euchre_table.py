@@ -4,7 +4,6 @@ The deal is stacked: the seat before the player holds clubs alone and passes, he
 and the player holds both bowers, two hearts and one club.
 """
 
-import re
 from collections.abc import Mapping
 
 import pytest
@@ -13,7 +12,6 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import Seat
 from e2e.test_layout import resize
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
@@ -119,12 +117,6 @@ def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: P
     expect(asked.locator("#hand .card:focus")).to_have_count(1)
 
 
-def test_the_box_is_played_by_pointer(asked: Page) -> None:
-    button(asked, "order").click()
-    button(asked, "together").click()
-    expect(asked.locator(ABLE)).to_have_count(1)
-
-
 SIZES = ((1280, 800), (820, 1180), (390, 844), (320, 568))
 
 
@@ -160,19 +152,6 @@ def test_on_the_screen_of_1994_the_box_leaves_the_indices_of_the_cards_in_sight(
             assert min(size["width"], size["height"]) >= 41
 
 
-def test_a_renege_is_refused_in_the_place_of_the_question(asked: Page) -> None:
-    """EUC-10: “You must follow suit”, with the cards that may be played."""
-    make_hearts(asked)
-    expect(asked.locator("#prompt")).to_have_text(re.compile(r"^Follow clubs\.?$"))
-    lying = asked.locator("#ring").inner_html()
-    asked.locator('#hand [data-card="AH"]').click(force=True)
-    expect(asked.locator("#reason")).to_have_text("You must follow suit: you have the J♣.")
-    expect(asked.locator("#prompt")).to_be_hidden()
-    expect(asked.get_by_role("dialog")).to_have_count(0)
-    expect(asked.locator("#hand .card")).to_have_count(5)
-    assert asked.locator("#ring").inner_html() == lying
-
-
 def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     """EUC-10: “You must follow suit”."""
     asked = asked_in_1994
@@ -195,19 +174,6 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     assert ring.inner_html() == lying
     asked.locator(ABLE).click()
     expect(asked.locator('#hand [data-card="JC"]')).to_have_count(0)
-
-
-def test_the_left_bower_shows_and_says_the_suit_that_it_belongs_to(asked: Page) -> None:
-    left = asked.locator('#hand [data-card="JD"]')
-    expect(left).not_to_have_attribute("data-marked", "")
-    make_hearts(asked)
-    expect(left).to_have_attribute("data-marked", "")
-    expect(left.locator("[data-part='mark']")).to_have_attribute("href", "#suit-H")
-    expect(left).to_have_attribute(
-        "aria-label",
-        "Jack of diamonds, counts as hearts, trump: You must follow suit: you have the J♣.",
-    )
-    expect(asked.locator("#hand .card").nth(1)).to_have_attribute("data-card", "JD")
 
 
 def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked_in_1994: Page) -> None:
@@ -234,22 +200,6 @@ def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
     expect(page.locator("#hand .card")).to_have_count(4)
 
 
-def test_the_last_trick_can_be_looked_at_again(asked: Page) -> None:
-    last = asked.get_by_role("button", name="Last trick")
-    make_hearts(asked)
-    expect(last).to_be_hidden()
-    seat = Seat(asked)
-    before = seat.turn()
-    asked.locator(ABLE).click()
-    seat.turn(before)
-    last.click()
-    expect(asked.locator("#table")).to_have_attribute("data-review", "")
-    expect(asked.locator("#prompt")).to_have_text("The last trick")
-    expect(asked.locator("#ring .card")).to_have_count(4)
-    asked.keyboard.press("Escape")
-    expect(asked.locator("#table")).not_to_have_attribute("data-review", "")
-
-
 def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -> None:
     resize(asked, 390, 844)
     make_hearts(asked)
@@ -261,17 +211,6 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
     assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
     expect(asked.locator("#ring .landing[data-winning]")).to_have_count(1)
     assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-
-
-def test_the_docket_says_bidding_and_then_the_suit_and_who_made_it(asked: Page) -> None:
-    trump, maker = (asked.locator(f"[data-note='{note}']") for note in ("trump", "maker"))
-    expect(trump).to_have_text("Bidding")
-    expect(maker).to_be_hidden()
-    make_hearts(asked)
-    expect(trump).to_have_attribute("data-suit", "H")
-    expect(maker).to_have_text("You made it")
-    expect(maker).to_be_visible()
-    expect(asked.locator("#own-plate [data-role='maker']")).to_be_visible()
 
 
 def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked_in_1994: Page) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import lobby
 from e2e.conftest import OpenRoom
@@ -11,7 +11,6 @@ from e2e.seating import Seat
 from e2e.test_access import expect_access
 from e2e.test_habits import LONG, SEEN
 from e2e.test_layout import OUTSIDE, sizes
-from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
 from tests.cases import daily
@@ -148,21 +147,6 @@ def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> 
     read_the_rules(page)
     told = sheet(page).locator("li[data-option]:visible")
     expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
-
-
-@pytest.mark.fresh("the network goes away")
-@pytest.mark.service_worker
-def test_they_can_be_read_without_a_network(
-    page: Page, context: BrowserContext, open_room: OpenRoom
-) -> None:
-    open_room(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    wait_for_room(page)
-    context.set_offline(True)
-    choose(page, "ecarte")
-    page.keyboard.press("F5")
-    expect(sheet(page)).to_contain_text("Jeux de règle")
 
 
 @pytest.mark.fresh("the server is its own")

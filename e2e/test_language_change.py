@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
-from e2e.seating import WAITS, Seat, by_mouse, deal_anew, hurry
+from e2e.seating import Seat, by_mouse
 from e2e.test_languages import FOREIGN, own
 from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
 from e2e.visits import PATIENCE, wait_for_room
@@ -214,20 +214,6 @@ def test_what_lies_open_is_said_again(page: Page, open_room: OpenRoom) -> None:
         choose_elsewhere(page, "en")
 
 
-def test_the_score_sheet_of_earlier_deals_is_written_again(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=cassino&players=2&delay=0")
-    Seat(page).turn()
-    hurry(page)
-    deal_anew(page)
-    Seat(page).turn()
-    page.keyboard.press("y")
-    pages = page.locator("#pages")
-    expect(pages.locator("table")).to_have_count(2)
-    english = said(page, "#pages")
-    choose_elsewhere(page, "ru")  # which writes even the names of computer seats otherwise
-    assert not {*filter(has_words, english)}.intersection(said(page, "#pages"))
-
-
 def test_another_tab_chooses_for_this_one(page: Page, other: Page, open_room: OpenRoom) -> None:
     open_room(other)
     open_room(page, "?play=ecarte&delay=0")
@@ -299,21 +285,6 @@ def test_a_card_that_was_touched_stays_touched(page: Page, open_room: OpenRoom) 
     expect(card).not_to_have_attribute("aria-label", heard or "")
     page.keyboard.press("Escape")
     expect(card).not_to_have_attribute("aria-pressed", "true")
-
-
-def test_a_pause_goes_on_in_the_language_that_is_chosen(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    seat = Seat(page)
-    look = seat.turn()
-    page.keyboard.press("Shift+A")  # every move waits for Enter
-    by_mouse(page, look)
-    waiting = seat.wait(lambda look: look.waits)
-    choose_elsewhere(page, "fr")
-    expect(page.locator("#prompt")).to_contain_text(own("fr", WAITS))
-    in_french = seat.look()
-    assert in_french.laid == waiting.laid
-    page.keyboard.press("Enter")
-    seat.wait(lambda look: look != in_french)
 
 
 def test_while_the_device_is_passed_on_nobodys_cards_are_seen(

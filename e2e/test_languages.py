@@ -6,10 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
-from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.options import open_group
-from e2e.seating import Seat, hurry
+from e2e.seating import Seat
 from parlour import catalogue
 from parlour.languages import NAMES
 from tests.cases import daily
@@ -26,19 +25,6 @@ def own(code: str, english: str) -> str:
     message = catalogues.read(code).get(english)
     assert message is not None
     return str(message.string)
-
-
-@pytest.mark.fresh("the language is settled before Python")
-@pytest.mark.parametrize("code", daily(FOREIGN))
-def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: str) -> None:
-    open_room(page, f"?lang={code}&play=durak&players=2&delay=0")
-    expect(page.locator("html")).to_have_attribute("lang", code)
-    Seat(page).turn()
-    expect(page.locator("#options")).to_contain_text(own(code, "Options"))
-    expect(page.get_by_role("heading", level=1)).to_contain_text(own(code, "Durak"))
-    hurry(page)
-    after = page.locator('#after [data-command="next"]')
-    expect(after).to_have_text(own(code, "Next deal"))
 
 
 @pytest.mark.fresh("the language is settled before Python")
@@ -67,15 +53,6 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
         said = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
         expect(toggle).to_have_accessible_name(re.compile(said))
         toggle.click()
-
-
-@pytest.mark.parametrize("name", daily(catalogue.NAMES))
-def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
-    open_room(page, "?lang=fr")
-    lobby.rules(page, name).locator('[data-command="instructions"]').click()
-    text = page.locator("#instructions article")
-    expect(text.locator("h3").first).to_be_visible()
-    expect(text).to_contain_text(re.compile("carte"))
 
 
 @pytest.mark.fresh("the language is settled before Python")
@@ -174,23 +151,3 @@ def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     for button in page.locator("#actions button:visible, #menu button:visible").all():
         box = button.bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 320
-
-
-SQUEEZED = """(buttons) => buttons
-  .filter((button) => button.scrollWidth > button.clientWidth)
-  .map((button) => button.textContent)"""
-
-
-def test_no_button_of_the_log_is_squeezed_below_its_word(
-    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
-) -> None:
-    server.faults["static/languages/de.json"] = Fault(body=pseudo())
-    context = acquainted(viewport={"width": 320, "height": 568})
-    page = context.new_page()
-    open_room(page, "?lang=de&play=euchre&delay=0")
-    Seat(page).turn()
-    page.locator("#aid").click()
-    page.locator('#aids [data-command="log"]').click()
-    expect(page.locator("#log .steps button").first).to_be_visible()
-    assert page.locator("#log .steps button").evaluate_all(SQUEEZED) == []
-    assert page.evaluate(OVERFLOW) <= 0

@@ -3,15 +3,13 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, Worker, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewContext, OpenRoom
+from e2e.conftest import OpenRoom
 from e2e.deals import put
-from e2e.options import choose, open_group
 from e2e.seating import hurry
 from e2e.waiting import until
 from tests.cases import daily
-from tools.static_server import Fault, StaticServer
 
 REFUSED = """
 window.Worker = class {
@@ -95,31 +93,6 @@ def test_without_a_worker_that_answers_the_page_thinks(
     expect(page.locator("#outcome h2")).to_be_visible()
     if script in (MUTE, DYING):
         assert page.evaluate("window.ended") == 3, "three are tried, then the page thinks"
-
-
-def test_a_worker_that_fails_while_it_loads_is_replaced(
-    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
-) -> None:
-    server.faults["py/bot_worker.py"] = Fault(cut=9)
-    page = acquainted().new_page()
-    started: list[Worker] = []
-    page.on("worker", lambda worker: started.append(worker))
-    liking(page, opponents="strong")
-    open_room(page, "?play=durak&players=2&delay=0")
-    hurry(page, 120)
-    expect(page.locator("#outcome h2")).to_be_visible()
-    assert len(started) == 3, "three are tried, then the page thinks"
-
-
-def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    open_group(page, "opponents")
-    choose(page, "Opponents", "novice")
-    page.keyboard.press("Escape")
-    page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="The rules in force")).to_contain_text(
-        "Opponents: novice"
-    )
 
 
 @pytest.mark.parametrize("game", daily(["durak", "cassino"]))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Dialog, Locator, Page, expect
 
-from e2e import deals, lobby
+from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
@@ -114,22 +114,6 @@ def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
     assert set(Seat(unlucky_page).turn().hand) <= hand_of(record)
     expect(notices(unlucky_page)).to_be_hidden()
     expect_answer(unlucky_page, "location.search + location.hash", "?delay=0")
-
-
-def test_a_word_that_is_no_rule_changes_none_and_is_told_once(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page)
-    lobby.agree(page, players=3, transfer=True)
-    lobby.put_away(page)
-    agreed = kept_text(page, "durak/options")
-    open_room(page, "?wind=east&delay=0")
-    expect(notices(page)).to_contain_text("There is no option “wind”.")
-    expect_answer(page, "location.search", "?delay=0")
-    expect(lobby.strip(page)).to_contain_text("3 players")
-    lobby.deal(page)
-    Seat(page).turn()
-    assert kept_text(page, "durak/options") == agreed
 
 
 def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:

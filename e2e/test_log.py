@@ -9,7 +9,6 @@ from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
-from e2e.test_seats import deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import read_record, replay
 from tests.cases import daily
@@ -160,22 +159,3 @@ def test_a_browser_without_a_clipboard_offers_no_copies(page: Page, open_room: O
     page.keyboard.press("Shift+L")
     expect(page.locator("#log")).to_be_visible()
     expect(page.locator('#log [data-command="copy-log"]')).to_be_hidden()
-
-
-def test_while_the_device_is_passed_on_nobody_reads_it(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?players=2&delay=0")
-    people_play(page, 1, 2)
-    seat, look = Seat(page), deal(page)
-    page.keyboard.press("Shift+L")
-    names = set[str]()
-    for _ in range(8):
-        if is_passing(look):
-            expect(lines(page)).to_have_count(0)
-            seat.button("ready").click()
-            look = seat.wait(lambda look: not is_passing(look))
-            expect(lines(page).first).to_be_visible()
-            names.add(lines(page).first.inner_text())
-        else:
-            by_mouse(page, look)
-            look = seat.turn(look)
-    assert len(names) == 2  # each is told who dealt in other words

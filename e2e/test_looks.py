@@ -175,24 +175,6 @@ def test_the_groups_of_options_are_a_row_of_which_one_is_chosen(
     expect(sheet.locator('[name="look"]:checked')).to_be_focused()
 
 
-def test_the_pace_the_name_and_what_is_kept_are_among_the_options(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page)
-    pace = open_group(page, "play").get_by_label("Pace")
-    pace.select_option("0.35 s")
-    expect_answer(page, "() => JSON.parse(localStorage.getItem('parlour/pace')).value", 0.35)
-    open_group(page, "opponents").get_by_role("button", name="Zoë").click()
-    expect(page.get_by_role("dialog", name="What is your name?")).to_be_visible()
-    page.keyboard.press("Escape")
-    open_group(page, "opponents").get_by_role("button", name="Who plays which hand").click()
-    expect(page.get_by_role("dialog", name="Who plays which hand")).to_be_visible()
-    page.keyboard.press("Escape")
-    kept = open_group(page, "data")
-    kept.get_by_role("button", name="About").click()
-    expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
-
-
 @pytest.mark.fresh("the look is settled before Python")
 def test_what_is_liked_is_worn_before_python_is_there(
     page: Page, server: StaticServer, dist: Path
@@ -304,15 +286,6 @@ def test_the_page_is_never_undressed_while_another_look_is_fetched(
         choose(page, "Indices", "large")
         expect(dressed).to_have_css("display", "flex")
     expect_answer(page, DRESSING, 1)
-
-
-def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&delay=0")
-    Seat(page).turn()
-    page.keyboard.press("F4")
-    sort = page.locator('#aids [data-command="sort"]')
-    expect(sort).to_have_attribute("aria-pressed", "false")
-    expect(open_group(page, "play").get_by_label("Card sorting")).not_to_be_checked()
 
 
 LOOKS: dict[str, dict[str, object]] = {

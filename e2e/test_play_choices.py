@@ -47,33 +47,6 @@ def test_a_chip_transfers(page: Page, open_room: OpenRoom) -> None:
     assert (after.laid, after.beaten) == (("6S", "6H"), 0)
 
 
-def test_a_second_touch_says_where_the_card_goes(page: Page, open_room: OpenRoom) -> None:
-    open_transfer(page, open_room)
-    seat = Seat(page)
-    seat.card("6H").click()
-    seat.laid("6S").click()
-    after = seat.wait(lambda look: "6H" not in look.hand)
-    assert (after.laid, after.beaten) == (("6S", "6H"), 1)
-
-
-def test_a_card_that_cannot_be_played_says_why(page: Page, open_room: OpenRoom) -> None:
-    before = open_transfer(page, open_room)
-    seat = Seat(page)
-    card = seat.card("9C")
-    expect(card).to_have_attribute("aria-disabled", "true")
-    reason = "The 9♣ does not beat the 6♠"
-    expect(card).to_have_attribute("aria-label", re.compile(f"^Nine of clubs: {reason}"))
-    card.click(force=True)  # Playwright would wait for it to become able
-    expect(page.locator("#reason")).to_contain_text(reason)
-    expect(page.locator("#reason")).to_be_visible()
-    told = page.locator("#alert")
-    expect(told).to_contain_text(reason)
-    once = told.text_content() or ""
-    card.press("Enter")
-    expect(told).to_have_text(re.compile(f"^{re.escape(once)}\N{NO-BREAK SPACE}$"))  # told again
-    assert seat.look() == before
-
-
 def test_a_look_at_the_table_asks_and_escape_lets_go(page: Page, open_room: OpenRoom) -> None:
     before = open_transfer(page, open_room)
     seat, table = Seat(page), page.locator("#table")

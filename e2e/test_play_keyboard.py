@@ -1,6 +1,5 @@
 """A deal with the keyboard alone; the focus is never lost on the way."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -231,17 +230,3 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     press(page, "g")
     expect(page.locator("#table")).to_be_hidden()
     expect(lobby.dealer(page)).to_be_focused()
-
-
-def test_every_card_says_what_it_can_do_or_why_not(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&preset=pocket_thrown_up&delay=0")
-    seat = Seat(page)
-    look = seat.turn()
-    for _ in range(6):
-        if look.over:
-            break
-        for card in look.hand:
-            label = seat.card(card).get_attribute("aria-label") or ""
-            assert re.fullmatch(r"[A-Z]\w+ of \w+(, trump)?: .+", label), label
-        Keyboard()(page, look)
-        look = seat.turn(look)

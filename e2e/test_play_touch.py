@@ -83,20 +83,6 @@ def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> N
     seat.turn()
 
 
-@pytest.mark.parametrize("link", ["preset=pocket_bulk", "players=6&pack=52&attack_limit=dealt"])
-def test_large_hands_and_full_tables(phone: Page, open_room: OpenRoom, link: str) -> None:
-    open_room(phone, f"?play=durak&delay=0&{link}")
-    seat = Seat(phone)
-    look = seat.turn()
-    for _ in range(4):
-        if look.over:
-            break
-        assert phone.evaluate(MISPLACED) == []
-        assert min(phone.evaluate(STRIPS), default=24) >= 24
-        by_touch(phone, look)
-        look = seat.turn(look)
-
-
 def test_the_card_in_focus_takes_no_touch_from_its_neighbours(
     phone: Page, open_room: OpenRoom
 ) -> None:

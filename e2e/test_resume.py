@@ -4,21 +4,12 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
+from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
 
 TABLE = "parlour/save/durak"
 AT_TABLE = "parlour/at-table"
 KEPT = f"localStorage.getItem('{TABLE}')"
-
-WRITES = """
-window.writes = [];
-const { setItem } = Storage.prototype;
-Storage.prototype.setItem = function (key, text) {
-  if (key === "parlour/save/durak") window.writes.push(text);
-  setItem.call(this, key, text);
-};
-"""
 
 
 def moved(page: Page, moves: int) -> Look:
@@ -46,18 +37,6 @@ def test_a_reload_goes_on_at_the_exact_move(page: Page, open_room: OpenRoom) -> 
     assert names(page) == company
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
-
-
-def test_a_finished_deal_is_still_there_and_the_next_follows_it(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    hurry(page)
-    outcome = page.locator("#outcome").inner_text()
-    open_room(page, "?delay=0")
-    expect(page.locator("#outcome")).to_have_text(outcome, use_inner_text=True)
-    deal_anew(page)
-    hurry(page)
 
 
 def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
@@ -101,25 +80,6 @@ def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenR
     hurry(page)
     open_room(page, "?play=durak&players=2&delay=0")
     assert len(Seat(page).turn().held) == 1
-
-
-def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
-    page: Page, open_room: OpenRoom
-) -> None:
-    """What would be the end of Python; tests/room/storage has what else may be wrong."""
-    text = "[" * 100_000
-    deals.put(page, TABLE, text)
-    deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
-    deals.put(page, "parlour/pace", '{"version": 1, "value": 0}')
-    open_room(page)
-    expect(page.locator("#notices")).to_contain_text("cannot go on")
-    expect(page.locator("#lobby")).to_be_visible()
-    expect(lobby.waiting(page)).to_be_hidden()
-    assert page.evaluate("localStorage.getItem('parlour/quarantine/1/save/durak')") == text
-    assert page.evaluate("localStorage.getItem('parlour/quarantine/2/save/durak')") is None
-    expect(page.get_by_label("Pace")).to_have_value("0")
-    lobby.deal(page)
-    moved(page, 1)
 
 
 def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRoom) -> None:

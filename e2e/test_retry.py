@@ -3,17 +3,13 @@
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import deal_anew, hurry
 from e2e.test_access import expect_access
-from e2e.test_layout import resize
-from e2e.test_review import ECARTE, EUCHRE, over, panel, weighed
-from e2e.test_text_mode import say
+from e2e.test_review import ECARTE, over, panel, weighed
 from e2e.visits import wait_for_room
-from tests.cases import daily
 
 DECK = "parlour/coach/deck"
 
@@ -85,24 +81,6 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
     assert page.evaluate("() => localStorage.getItem('parlour/save/ecarte')") == before
 
 
-@pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
-def test_upright_the_own_cards_and_what_can_be_done_stay_in_sight(
-    page: Page, open_room: OpenRoom, query: str
-) -> None:
-    with_mistakes(page, open_room, query)
-    for size in ((390, 844), (320, 568)):
-        resize(page, *size)
-        page.keyboard.press("t")
-        expect(trying(page)).to_be_in_viewport(ratio=0.99)
-        top = trying(page).bounding_box()
-        assert top is not None
-        for shown in page.locator("#hand .card, #actions button").all():
-            box = shown.bounding_box()
-            assert box is not None and box["y"] + box["height"] <= top["y"] + 1, size
-        page.keyboard.press("Escape")
-        expect(panel(page)).to_be_visible()
-
-
 def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: OpenRoom) -> None:
     with_mistakes(page, open_room)
     keep = page.get_by_role("checkbox", name="for later")
@@ -135,17 +113,3 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     expect(sheet).to_contain_text("Nothing is kept yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()
-
-
-def test_a_mistake_is_tried_again_by_typing(page: Page, open_room: OpenRoom) -> None:
-    with_mistakes(page, open_room)
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    page.keyboard.press("Shift+T")
-    expect(page.locator("#text-line")).to_be_focused()
-    say(page, "try")
-    said = page.locator("#text-said")
-    expect(said).to_contain_text("What would you play here?")
-    assert "show does so" in say(page, "log")
-    say(page, "show")
-    expect(said).to_contain_text("Advised: ")

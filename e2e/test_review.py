@@ -7,10 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.options import choose, open_group
-from e2e.seating import Seat, deal_anew, hurry
+from e2e.seating import hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
-from e2e.test_text_mode import say
 from e2e.waiting import kept_text, until
 from tests.cases import daily
 from tools.paths import DIST
@@ -86,18 +85,6 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     expect(panel(page)).to_be_hidden()
 
 
-def test_the_card_that_was_played_is_marked_in_the_hand(page: Page, open_room: OpenRoom) -> None:
-    over(page, open_room)
-    page.keyboard.press("Shift+V")
-    weighed(page)
-    page.keyboard.press("End")
-    marked = page.locator("#hand [data-weighed]")
-    expect(marked.first).to_have_attribute("data-weighed", re.compile("played|better|advised"))
-    expect(marked.first).to_have_attribute("aria-label", re.compile(": (played|better|advised)$"))
-    page.keyboard.press("Escape")
-    expect(marked).to_have_count(0)
-
-
 def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -167,22 +154,6 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
     choose(page, "Review", "not offered")
     page.keyboard.press("Escape")
     expect(offered).to_be_hidden()
-
-
-def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_dealing_anew(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, DURAK)
-    Seat(page).turn()
-    page.keyboard.press("Shift+V")
-    expect(page.locator("#liked")).to_contain_text("When the deal is over:")
-    expect(panel(page)).to_be_hidden()
-    hurry(page)
-    page.keyboard.press("Shift+V")
-    expect(panel(page)).to_be_visible()
-    page.keyboard.press("Escape")
-    deal_anew(page)
-    expect(panel(page)).to_be_hidden()
 
 
 @pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
@@ -276,36 +247,6 @@ def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> N
     expect(page.locator("#rounds [aria-current]")).to_be_focused()
 
 
-def test_it_is_told_by_typing(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, f"{ECARTE}#text")
-    expect(page.locator("#text-line")).to_be_focused()
-    say(page, "review")
-    expect(page.locator("#text-said")).to_contain_text("When the deal is over:")
-    hurry(page)
-    page.locator("#text-line").focus()
-    say(page, "review")
-    expect(page.locator("#text-said")).to_contain_text(
-        "All decisions are weighed: review tells them."
-    )
-    told = say(page, "review")
-    assert re.search(r"^(Best|Fine|Inaccurate|Mistake|Blunder|Not decidable): ", told, re.MULTILINE)
-    assert "Given away: " in told
-
-
-@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
-def test_upright_the_own_cards_stay_in_sight_above_it(
-    page: Page, open_room: OpenRoom, size: tuple[int, int]
-) -> None:
-    over(page, open_room)
-    resize(page, *size)
-    page.keyboard.press("Shift+V")
-    expect(decisions(page).first).to_be_in_viewport()
-    hand, review = page.locator("#hand").bounding_box(), panel(page).bounding_box()
-    assert hand is not None and review is not None
-    assert hand["y"] + hand["height"] <= review["y"] + 1
-    expect(panel(page).get_by_role("button", name="The next decision")).to_be_in_viewport()
-
-
 @pytest.mark.fresh("the server is its own")
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     unlucky_page: Page, open_room: OpenRoom, server: StaticServer
@@ -336,22 +277,3 @@ def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
         assert box is not None and box["width"] >= 24
     for seen in ("#hand .card", "#decisions [aria-current]"):
         expect(page.locator(seen).first).to_be_in_viewport(ratio=0.9)
-
-
-APART = """() => {
-  const shown = [...document.querySelectorAll("#notes > *, #counters > *")]
-    .map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
-  return shown.every((part, at) => !at || shown[at - 1].right <= part.left + 1);
-}"""
-"""Does nothing of the docket lie over what stands beside it?"""
-
-
-def test_beside_the_review_the_docket_has_what_there_is_room_for(
-    page: Page, open_room: OpenRoom
-) -> None:
-    resize(page, 1280, 800)
-    over(page, open_room, EUCHRE)
-    page.keyboard.press("Shift+V")
-    expect(decisions(page).first).to_be_focused()
-    page.keyboard.press("End")
-    until(page, APART)

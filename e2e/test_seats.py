@@ -14,8 +14,6 @@ from tests.cases import daily
 
 READY = ("ready",)
 
-DEMO_LOOK = 4.0
-"""Seconds for which a demo shows how a deal has ended."""
 LONG = 10.0
 """Seconds in which a table that is not still goes on."""
 
@@ -192,43 +190,6 @@ def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
     page.keyboard.press("F3")
     page.keyboard.press("ArrowUp")
     expect(shown).to_have_text("0.15 s")
-
-
-def test_up_and_down_walk_a_hand_of_two_rows_first(page: Page, open_room: OpenRoom) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})  # a broad screen has one row for them
-    open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
-    Seat(page).turn()
-    shown = page.locator("#delay")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowDown")
-    expect(shown).to_have_text("no pause")
-    page.keyboard.press("ArrowUp")
-    expect(shown).to_have_text("no pause")
-    page.keyboard.press("ArrowUp")
-    expect(shown).to_have_text("0.15 s")
-
-
-def test_every_function_key_is_told_with_a_letter(page: Page, open_room: OpenRoom) -> None:
-    """DUR-53 to DUR-61, CAS-42 to CAS-50, ECA-17: the hot keys, each also on a letter."""
-    open_room(page)
-    for game, fourth, own in (
-        ("durak", "sorted", "take all cards"),
-        ("euchre", "sorted", "order up"),
-        ("ecarte", "replay", "propose"),
-    ):
-        lobby.rules(page, game)
-        lobby.put_away(page)
-        page.keyboard.press("?")
-        expect(page.locator("#keys dt").first).to_be_visible()
-        told = page.locator("#keys dt").all_inner_texts()
-        meant = page.locator("#keys dd").all_inner_texts()
-        assert any(own in words for words in meant), game
-        for number in (1, 2, 3, 4, 6, 7, 8, 9, 10):
-            (keys,) = (term for term in told if f"F{number}" in term.split(", "))
-            assert len(keys.split(", ")) > 1, keys
-            if number == 4:
-                assert fourth in meant[told.index(keys)], game
-        page.keyboard.press("Escape")
 
 
 def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(

@@ -83,14 +83,6 @@ def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
             assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
 
 
-def test_a_poster_is_in_the_language_of_the_browser(
-    newcomer: NewContext, server: StaticServer
-) -> None:
-    page = newcomer(locale="fr-CA").new_page()
-    page.goto(f"{server.url}embed/ecarte/")
-    expect_poster(page, "fr", "ecarte")
-
-
 def test_what_is_preferred_comes_before_the_browser_and_after_the_address(
     newcomer: NewContext, server: StaticServer
 ) -> None:
@@ -156,15 +148,6 @@ def test_whoever_is_lost_is_told_so_in_the_own_language(
     expect(page.get_by_role("heading")).to_have_text(own(code, NOTHING))
     expect(page.get_by_role("link").first).to_have_text(own(code, "To the card tables of Parlour"))
     expect(page).to_have_title(own(code, "Nothing here – Parlour"))
-
-
-def test_whoever_is_lost_is_told_so_in_the_language_that_is_preferred(
-    newcomer: NewContext, server: StaticServer
-) -> None:
-    page = newcomer(locale="de").new_page()
-    prefer(page, server, "es")
-    page.goto(f"{server.url}nothing")
-    expect(page.get_by_role("heading")).to_have_text(own("es", NOTHING))
 
 
 @pytest.mark.service_worker

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import OpenRoom
+from e2e.page_scripts import PUT_BACK
 from e2e.seating import Seat, hurry
 from e2e.site import PREFIX
-from e2e.started import PUT_BACK, Pool, StartedPage
+from e2e.started import Pool, StartedPage
 from e2e.visits import OURS
 from tools.paths import DIST
 from tools.static_server import StaticServer

@@ -108,29 +108,6 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
         hurry(page)
 
 
-def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    set_pace(page, "1.9 s")
-    lobby.kind(page, "Transfer").check()
-    lobby.deal_by_the_sheet(page)
-    page.get_by_role("button", name="All games").click()
-    open_room(page)
-    expect(page.get_by_label("Pace")).to_have_value("1.9")
-    expect(lobby.kind(page, "Transfer")).to_be_checked()
-    expect(lobby.strip(page)).to_contain_text("Transfer · 2 players")
-    expect(page.get_by_role("button", name="Last deal again")).to_be_visible()
-
-
-def test_a_link_changes_nothing_for_next_time_before_it_is_played(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?players=2&delay=0")
-    open_room(page)
-    lobby.expect_agreed(page, players=4)
-    expect(lobby.strip(page)).to_contain_text("4 players")
-    expect(page.get_by_label("Pace")).to_have_value("1.2")
-
-
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     page: Page, open_room: OpenRoom
 ) -> None:

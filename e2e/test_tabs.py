@@ -50,17 +50,6 @@ def bar(page: Page) -> Any:
     return page.locator("#elsewhere")
 
 
-def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play(
-    page: Page, other: Page, open_room: OpenRoom
-) -> None:
-    open_room(page)
-    open_room(other, DURAK)
-    Seat(other).turn()
-    open_room(page)
-    expect(page.locator("#lobby")).to_be_visible()
-    expect(page.locator("#asking")).to_be_hidden()
-
-
 def test_a_second_tab_watches_takes_over_or_plays_beside(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:

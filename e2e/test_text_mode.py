@@ -112,20 +112,6 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     expect(page.locator("#text-line")).to_be_focused()
 
 
-def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: OpenRoom) -> None:
-    """A20: hands stay hidden until the next one is ready, and no button takes the focus."""
-    page.add_init_script(
-        "localStorage.setItem('parlour/durak/people', '{\"version\": 1, \"value\": [0, 1]}')"
-    )
-    begin(page, open_room, "?play=durak&players=2&delay=0")
-    until(page, ASKED)
-    assert say(page, "h") == "All hands are hidden."
-    assert "Pass the device to" in say(page, "o")
-    say(page, "ready")
-    until(page, "() => !document.querySelector('#table').hasAttribute('data-boxed')")
-    assert say(page, "h").startswith("Your hand, 6 cards: ")
-
-
 def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     page: Page, open_room: OpenRoom
 ) -> None:

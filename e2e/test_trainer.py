@@ -173,28 +173,6 @@ def test_a_deal_that_is_asked_for_ends_the_training(page: Page, open_room: OpenR
     expect(page.locator("body")).not_to_have_attribute("data-answered", "")
 
 
-def test_the_best_row_of_right_answers_is_kept(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?trainer")
-    row = page.locator("#streak [data-part='row']")
-    best = page.locator("#streak [data-part='best']")
-    expect(best).to_be_hidden()
-    for _ in range(20):
-        answers(page).first.click()
-        expect(verdict(page)).to_be_visible()
-        if verdict(page).inner_text() == "Right":
-            expect(row).to_have_text(re.compile("[1-9]\\d* in a row"))
-            expect(best).to_have_text(re.compile("[1-9]\\d* in a row at best"))
-            break
-        expect(row).to_have_text("0 in a row")
-        page.keyboard.press("n")
-        expect(answers(page)).to_have_count(2)
-    kept = best.inner_text()
-    assert kept, "No answer was right."
-    open_room(page, "?trainer")
-    expect(best).to_have_text(kept)
-    expect(row).to_be_hidden()
-
-
 def test_the_trainer_is_within_everybodys_reach(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?trainer")
     expect_access(page, "a flash hand")

@@ -97,16 +97,6 @@ def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
     expect(page.locator("#alert")).to_contain_text("A good player might")
 
 
-def test_a_hint_marks_a_button_too_and_ecarte_tells_the_reason(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?play=ecarte&delay=0")
-    Seat(page).turn()
-    page.keyboard.press("Shift+H")
-    expect(page.locator("#reason")).to_contain_text("A good player might")
-    expect(page.locator(":is(#actions, #hand) [data-advised]")).not_to_have_count(0)
-
-
 @pytest.mark.parametrize("times", daily([15, 100]))
 def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
     """L4: the table and what is kept of it are the same each time."""

@@ -172,7 +172,7 @@ def names_its_cards(choice: Choice) -> bool:
 
 
 def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
-    """Dealt other cards that it cannot know, the seat sees the same and does the same."""
+    """Dealt other cards that it cannot know, the seat sees and does the same; play may go on."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         if seat != p.turn and view["actor"] != p.turn:
@@ -185,6 +185,11 @@ def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
             assert chosen in view["legal"], chosen
             assert family.heuristics.choose(game.view(world, seat), Random(number)) == chosen
             assert [move.text for move in world.moves()] == view["legal"]
+        for _ in range(12):
+            if world.turn is not None:
+                moves_are_sound(game, world)
+                moves: Sequence[Move] = world.moves()
+                world.play(moves[int(rng.random() * len(moves))])
 
 
 # -- promises of a deal -------------------------------------------------------------------------
@@ -254,5 +259,6 @@ def keep_promises(
     tables_can_be_shown(family, game, p)
     views_are_text(game, p)
     views_agree(game, p, public)
+    seat_is_blind(family, game, p, rng)
     record_replays(game, deal, moves, p)
     return len(moves)

@@ -74,6 +74,35 @@ def test_the_score_before_the_deal_goes_with_it() -> None:
     assert not {"score", "tally", "deals"} & set(json.loads(WHOLE.as_json()))
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "standing", "facts"),
+    [
+        (
+            "cassino",
+            {"players": 3, "game_point": 11},
+            Standing((9, 8, 3), (20, 0, 5), 1),
+            {"scores": {"0": 9, "1": 8, "2": 3}, "match": {"0": 20, "1": 0, "2": 5}}
+            | {"hands_played": 1},
+        ),
+        (
+            "ecarte",
+            {"deal_pattern": "2-3"},
+            Standing((4, 2), (3, 6), 5),
+            {"scores": {"0": 4, "1": 2}, "games": {"0": 3, "1": 6}},
+        ),
+        ("euchre", {"stick_dealer": True}, Standing((9, 8), (), 0), {"score": [9, 8]}),
+    ],
+)
+def test_a_replay_begins_at_the_score_of_its_record(
+    name: str, options: dict[str, Value], standing: Standing, facts: dict[str, Any]
+) -> None:
+    pack = catalogue.game(name, options).shuffle(1, Random(2)).pack
+    record = Record(name, options, Deal(pack, 1, standing))
+    assert read_record(record.as_json()) == read_record(record.as_text()) == record
+    game, position = replay(record, catalogue.game)
+    assert facts.items() <= game.facts(position).items()
+
+
 def test_the_documented_records_are_some() -> None:
     text = (Path(__file__).parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
     blocks = [block.split("```")[0] for block in text.split("```record\n")[1:]]
@@ -185,6 +214,13 @@ def test_wrong_lines_are_refused(lines: list[str]) -> None:
 def test_what_is_no_json_is_no_record(text: str) -> None:
     broken(text)
     broken('{"parlour": 1, "moves": ' + text)
+
+
+@pytest.mark.parametrize("name", ["ecarte", "euchre"])
+@pytest.mark.parametrize("score", ["10 0", "1", "1 2 3", "-1 0"])
+def test_a_score_that_cannot_be_is_refused(name: str, score: str) -> None:
+    pack = catalogue.game(name, {}).shuffle(0, Random(1)).text()
+    broken(f"parlour 1\ngame {name}\ndealer 0\npack {pack}\nscore {score}\n")
 
 
 def test_length_is_looked_at_first() -> None:

@@ -154,6 +154,22 @@ def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:
     assert len(state["counts"]) == 3 and state["talon_count"] == 18
 
 
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [(name, {}) for name in catalogue.NAMES]
+    + [("cassino", {"variant": variant}) for variant in ("royal", "dry", "scopone")],
+)
+def test_computer_seats_play_a_deal_of_each_game(name: str, options: dict[str, str]) -> None:
+    deal = catalogue.game(name, options).shuffle(1, Random(2))
+    table, setup = text.Table(), {"pack": deal.text(), "dealer": deal.dealer}
+    state = ask(table, do="new", game=name, options=options, setup=setup)["state"]
+    while (seat := state["actor"]) is not None:
+        move = ask(table, do="choose", seat=seat, level="club", seed=3)["move"]
+        assert move in ask(table, do="view", seat=seat)["view"]["legal"]
+        state = ask(table, do="move", seat=seat, move=move)["state"]
+    assert state["state"] in ("HAND_OVER", "GAME_OVER")
+
+
 # -- requests that are not ------------------------------------------------------------------------
 
 

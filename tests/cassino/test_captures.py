@@ -1,4 +1,4 @@
-"""Sections 3 and 5 of docs/rules/cassino.md: what a card may take; and how moves are named (19)."""
+"""docs/rules/cassino.md, 5: which captures are listed; and how moves are named (19)."""
 
 from itertools import combinations
 from random import Random
@@ -193,49 +193,6 @@ def test_what_is_not_listed_on_a_crowded_table_is_refused_for_that_reason() -> N
     building = "build 10 with 5S on 5C 8C 2D 9C AD 6H 4C"
     assert building not in at.legal and refusal(at.view(0), building) == CROWDED
     assert refusal(at.view(0), "build 10 with 5S on 5C 8C 3D") == "These cards do not make ten."
-
-
-# -- values (3) -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("variant", "card", "loose", "takes"),
-    [
-        ("standard", "TD", "KH QH 6C 4C", {"4C 6C"}),
-        ("standard", "KD", "KH TC 3C", {"KH"}),
-        ("royal", "KD", "KH TC 3C", {"KH", "3C TC", "3C TC KH"}),
-        ("royal", "AD", "AC KH", {"AC", "AC KH"}),
-        ("royal", "QD", "AC JH", {"AC JH"}),
-        ("callabra", "AD", "8C 6H 9H 5C", {"6H 8C", "5C 9H", "5C 8C 9H 6H"}),
-        ("ladies", "TD", "KH 6C 4C TS", {"4C 6C", "TS", "4C 6C TS"}),
-        ("ladies", "KD", "QH 6C 4C TS", {"4C 6C"}),
-    ],
-)
-def test_what_a_card_takes_by_its_variant(
-    variant: str, card: str, loose: str, takes: set[str]
-) -> None:
-    at = table(card, "2S", table=loose, options={"variant": variant})
-    found = {move.removeprefix("take ").removesuffix(f" with {card}") for move in taken(at)}
-    assert {cards(one) for one in found} == {cards(one) for one in takes}
-
-
-def test_a_build_is_taken_whole_and_beside_loose_cards() -> None:
-    at = table("9D", "KH", table="5D 4C", builds={"b1": build(9, 1, "6S+3H 9H")})
-    assert taken(at) == {"take b1 with 9D", "take 4C 5D with 9D", "take 4C 5D b1 with 9D"}
-    assert at.play("0 take b1 with 9D")["won"]["0"] == "9D 3H 9H 6S"
-
-
-def test_several_builds_are_taken_in_every_choice() -> None:
-    builds = {"b1": build(9, 1, "6S+3H"), "b2": build(9, 0, "5S+4H"), "b3": build(8, 1, "5H+3C")}
-    at = table("9D 8C", "KH", builds=builds)
-    nines = {"take b1 with 9D", "take b2 with 9D", "take b1 b2 with 9D"}
-    assert taken(at) == {*nines, "take b3 with 8C"}
-
-
-def test_one_group_takes_one_build_or_one_sum() -> None:
-    builds = {"b1": build(9, 1, "6S+3H"), "b2": build(9, 0, "5S+4H")}
-    at = table("9D", "KH", table="5D 4C", builds=builds, options={"no_multi_captures": True})
-    assert taken(at) == {"take b1 with 9D", "take b2 with 9D", "take 4C 5D with 9D"}
 
 
 # -- the division of what is taken, for whoever tells it -------------------------------------------

@@ -63,28 +63,6 @@ def test_both_models_count_alike(variant: str) -> None:
         assert list(game.points(position)) == [sum(items.values()) for items in points]
 
 
-def test_a_tie_scores_nobody() -> None:
-    half = together(CARDS[::2])
-    at = settled(won={0: write_cards(half), 1: write_cards(together(CARDS) & ~half)})
-    assert "cards" not in {*at["points"]["0"], *at["points"]["1"]}
-
-
-@pytest.mark.parametrize(
-    ("hands_played", "factor", "delta"), [(0, 4, 44), (1, 2, 22), (2, 1, 11), (9, 1, 11)]
-)
-def test_eleven_up_counts_more_the_sooner_it_is_won(
-    hands_played: int, factor: int, delta: int
-) -> None:
-    at = settled({"game_point": 11}, won={0: "rest"}, hands_played=hands_played)
-    assert (at["game"]["factor"], at["game"]["delta"]) == (factor, delta)
-    assert settled({"game_point": 12}, won={0: "rest"}, scores={0: 9})["game"]["factor"] == 1
-
-
-def test_the_higher_score_wins_where_both_pass_the_point() -> None:
-    at = settled(won={0: "rest"}, scores={0: 12, 1: 25})
-    assert at["game"]["winner"] == 1 and at["scores"] == {"0": 23, "1": 25}
-
-
 def test_level_in_cards_and_spades_nobody_wins() -> None:
     # Six spades each and one with nobody, nineteen other cards each and one with nobody.
     spades, others = CARDS[39:51], CARDS[:38]

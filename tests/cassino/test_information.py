@@ -23,29 +23,11 @@ def ranks(rank: str) -> int:
 # -- what is seen ---------------------------------------------------------------------------------
 
 
-def test_the_piles_and_all_that_happened_are_known() -> None:
-    at = table("9C 2D", "KH 8D", table="5D 4C 8S", dealer=1).play("0 take 5D 4C with 9C")
-    at.play("1 take 8S with 8D", "0 trail 2D")
-    view = at.view(1)
-    assert view["won"] == {"0": "4C 9C 5D", "1": "8D 8S"}
-    assert view["history"] == [
-        [0, "take 4C 5D with 9C"],
-        [1, "take 8S with 8D"],
-        [0, "trail 2D"],
-    ]
-    assert view["swept"] == {"0": "", "1": "8D"} and view["sweeps"] == {"0": 0, "1": 1}
-
-
 def test_a_drawn_card_is_known_to_who_drew_it() -> None:
     at = table("4C 5C", "8H 9H", table="KD", stock="KS 2D", options={"draw": True})
     at.play("0 trail 4C")
     assert at.view(0)["hand"] == "5C KS"
     assert "KS" not in str(at.view(1)) and at.view(1)["hand_counts"] == {"0": 2, "1": 2}
-
-
-def test_the_view_names_the_differences_of_the_agreement() -> None:
-    at = table("4C", "8H", options={"variant": "royal", "players": "2"})
-    assert at.view(0)["options"] == {"variant": "royal"}
 
 
 def test_a_partner_is_as_hidden_as_the_others() -> None:

@@ -1,20 +1,14 @@
 """What comes from outside: agreements, setup blocks that are no position, the text protocol."""
 
-import json
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from parlour import catalogue, text
+from parlour import catalogue
 from parlour.game import BadPosition
 from parlour.options import BadOptions
-from parlour.record import read_record, replay
 from tests.cassino.tables import build
 from tests.promises import is_sentence
-
-RULES = Path(__file__).parents[2] / "docs" / "rules" / "cassino.md"
 
 SETUP: dict[str, Any] = {"hands": {0: "9C 2D", 1: "KH 8D"}, "actor": 0, "table": "5D 4C"}
 
@@ -106,80 +100,3 @@ def test_other_agreements_are_refused(wanted: Any) -> None:
     with pytest.raises(BadOptions) as refused:
         catalogue.game("cassino", wanted)
     is_sentence(str(refused.value))
-
-
-# -- the text protocol ----------------------------------------------------------------------------
-
-
-class Pipe:
-    """The engine at the other end of a pipe."""
-
-    def __init__(self, setup: Any, **options: Any) -> None:
-        self.table = text.Table()
-        in_json = json.loads(json.dumps(setup))
-        self.start = self.ask(do="new", game="cassino", options=options, setup=in_json)
-
-    def ask(self, **request: Any) -> Any:
-        answer = self.table.answer(json.dumps(request))
-        assert text.FAILED not in answer.get("error", "")
-        return answer
-
-
-@pytest.mark.parametrize("variant", ["royal", "dry", "scopone"])
-def test_a_hand_is_played_over_the_protocol_by_computer_seats(variant: str) -> None:
-    pipe = Pipe({"pack": "AS 2S 3H 4H 5D 6D", "dealer": 1}, variant=variant)
-    state = pipe.start["state"]
-    while state["actor"] is not None:
-        seat = state["actor"]
-        move = pipe.ask(do="choose", seat=seat, seed=3)["move"]
-        assert move in pipe.ask(do="view", seat=seat)["view"]["legal"]
-        state = pipe.ask(do="move", seat=seat, move=move)["state"]
-    assert state["state"] in ("HAND_OVER", "GAME_OVER") and state["points"]
-
-
-def test_the_state_has_every_key_that_the_examples_can_ask() -> None:
-    rules = RULES.read_text(encoding="utf-8")
-    listed = rules[rules.index("then compare `expect`. Keys:") :].split("Cards in any order")[0]
-    keys = {word.split("`")[0] for word in listed.split("`")[1::2]}
-    asked = {"has", "has_not", "legal_count", "refused", "not_events", "won_has", "view"}
-    inside = {"expect", "sets", "seat", "shows", "hides"}
-    state = Pipe(SETUP).start["state"]
-    assert len(keys) > 25 and keys - asked - inside <= state.keys()
-
-
-def test_moves_are_read_generously_and_refused_in_sentences() -> None:
-    pipe = Pipe(SETUP)
-    refused = pipe.ask(do="move", seat=0, move="take 4c with 9c")
-    assert not refused["ok"]
-    is_sentence(refused["error"])
-    assert pipe.ask(do="move", seat=0, move="TAKE 4c  5d with 9C")["state"]["table"] == ""
-
-
-def test_bad_requests_are_refused_and_change_nothing() -> None:
-    pipe = Pipe(SETUP)
-    before = pipe.ask(do="state")
-    for request in (
-        {"do": "new", "game": "cassino", "setup": {}},
-        {"do": "new", "game": "cassino", "setup": {"hands": []}, "options": {"variant": "x"}},
-        {"do": "move", "seat": 1, "move": "trail KH"},
-        {"do": "move", "seat": 0, "move": "trail 9C " * 200},
-        {"do": "choose", "seat": 1},
-    ):
-        answer = pipe.ask(**request)
-        assert not answer["ok"]
-        is_sentence(answer["error"])
-    assert pipe.ask(do="state") == before
-
-
-def test_a_record_keeps_the_sheet_before_the_deal() -> None:
-    game = catalogue.game("cassino", {"game_point": 11, "players": 3})
-    deal = game.shuffle(1, Random(2))
-    record = read_record(
-        f"parlour 1\ngame cassino\noption players 3\noption game_point 11\ndealer 1\n"
-        f"pack {deal.text()}\nscore 9 8 3\ntally 20 0 5\ndeals 1\n"
-    )
-    again, position = replay(record, catalogue.game)
-    facts = again.facts(position)
-    assert facts["scores"] == {"0": 9, "1": 8, "2": 3} and facts["hands_played"] == 1
-    assert facts["match"] == {"0": 20, "1": 0, "2": 5}
-    assert read_record(record.as_json()) == record == read_record(record.as_text())

@@ -105,11 +105,6 @@ def test_a_no_is_forgotten_at_a_draw_and_a_yes_is_not() -> None:
     assert at.view(1)["answers"] == [[3, True]]
 
 
-def test_options_are_known_by_their_differences() -> None:
-    view = table("7D", "8D", options={"transfer": True}).view(0)
-    assert view["options"] == {"players": 2, "transfer": True}
-
-
 # -- what may be concluded -------------------------------------------------------------------------
 
 
@@ -157,24 +152,6 @@ def test_after_the_first_draw_anybody_may_hold_a_lower_trump() -> None:
     at.play("1 keep")
     seen = {write_cards(world.hands[1] & CARD["6S"]) for world in imagined(at, 0, 60)}
     assert seen == {"", "6S"}
-
-
-def test_a_world_goes_on_by_the_rules() -> None:
-    at = table("6C 9D KD QD", "8D TD 7C", "QH AH 7D", talon="7S 8S 9S TS JS QS KS AS")
-    at.play("0 attack 6C", "1 beat 6C 7C", "0 pass")
-    for world in imagined(at, 2, 10):
-        rng = Random(1)
-        while world.turn is not None:
-            moves = world.moves()
-            world.play(moves[int(rng.random() * len(moves))])
-        assert world.result() is not None
-
-
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_the_end_of_a_deal_can_be_imagined_too(seat: int) -> None:
-    at = table("7C", "8C KD AD", "8D").play("0 attack 7C", "1 take", "2 pass")
-    world = at.game.imagine(at.view(seat), Random(1))
-    assert at.game.view(world, seat) == at.view(seat)
 
 
 # -- what was done -------------------------------------------------------------------------------

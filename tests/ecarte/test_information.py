@@ -157,27 +157,9 @@ def test_a_king_marked_before_a_position_was_set_out_may_be_gone() -> None:
     assert spread(imagined(at, 1, 100), "KC", 1) >= {"hand", "nowhere"}
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_world_goes_on_by_the_rules(seat: int) -> None:
-    at = dealt(DEAL).play(*CHANGED)
-    for world in imagined(at, seat, 15):
-        rng = Random(1)
-        while world.turn is not None:
-            moves = world.moves()
-            world.play(moves[int(rng.random() * len(moves))])
-        assert world.result() is not None
-
-
 def test_worlds_are_imagined_evenly() -> None:
     """The king of trumps lies with the other seat as often as there are cards in its hand."""
     worlds = imagined(dealt(DEAL), 0, 2000)
     with_dealer = sum(bool(world.hands[1] & CARD["KD"]) for world in worlds)
     expected = 2000 * 5 / 26
     assert abs(with_dealer - expected) < 4 * (expected * 21 / 26) ** 0.5
-
-
-def test_what_a_view_has_of_cards() -> None:
-    at = dealt(DEAL).play(*CHANGED)
-    view = at.view(0)
-    assert together(read_cards(view["hand"])) == at.p.hands[0]
-    assert (view["turn"], view["trump"], view["counts"]) == ("7D", "D", [5, 5])

@@ -1,19 +1,13 @@
 """What comes from outside: setup blocks that are no position, and écarté over the text protocol."""
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour import catalogue
 from parlour.game import BadPosition
-from parlour.record import BadRecord, read_record, replay
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
-from tests.pipes import Pipe, in_json
 from tests.promises import is_sentence
-
-RULES = Path(__file__).parents[2] / "docs" / "rules" / "ecarte.md"
 
 PACK = (
     "7S 8S 9S TD JD QD AC KC 7H 8H QS 9C TC JC QC 7C "
@@ -127,86 +121,3 @@ def test_a_king_turned_up_counts_only_when_it_is_just_dealt() -> None:
     hands = {0: "9S TS QC 8H 9H", 1: "KS 8D AC QH JH"}
     assert table(turn="KD", hands=hands)["scores"] == {"0": 0, "1": 1}
     assert table(turn="KD", hands=hands, state="PROPOSE")["scores"] == {"0": 0, "1": 0}
-
-
-# -- the text protocol ----------------------------------------------------------------------------
-
-
-def test_a_deal_is_played_over_the_protocol_by_computer_seats() -> None:
-    pipe = Pipe()
-    setup = in_json({**DEAL, "scores": {0: 3, 1: 4}})
-    state = pipe.ask(do="new", game="ecarte", setup=setup)["state"]
-    assert (state["state"], state["actor"]) == ("PROPOSE", 0)
-    while state["actor"] is not None:
-        seat = state["actor"]
-        move = pipe.ask(do="choose", seat=seat, level="club", seed=3)["move"]
-        assert move in pipe.ask(do="view", seat=seat)["view"]["legal"]
-        state = pipe.ask(do="move", seat=seat, move=move)["state"]
-    assert state["state"] in ("HAND_OVER", "GAME_OVER") and sum(state["scores"].values()) > 7
-
-
-def test_the_state_has_every_key_that_the_examples_can_ask() -> None:
-    line = next(
-        line
-        for line in RULES.read_text(encoding="utf-8").splitlines()
-        if line.startswith("* Each step")
-    )
-    keys = set(re.findall(r"`(\w+)`", line.split("Keys: ")[1]))
-    questions = {"has", "has_not", "legal_count", "refused", "events", "not_events", "view"}
-    parts = {"winner", "vole", "penalty", "value", "seat", "shows", "hides"}
-    events = {"turn_up_king", "stock_exhausted", "king"}
-    asked = keys - questions - parts - events
-    state = Pipe().ask(do="new", game="ecarte", setup=in_json(DEAL))["state"]
-    assert asked <= state.keys() and len(asked) == 19
-
-
-def test_moves_are_read_generously_and_refused_in_sentences() -> None:
-    pipe = Pipe()
-    pipe.ask(do="new", game="ecarte", setup=in_json(DEAL))
-    for seat, move in ((0, " PROPOSE "), (1, "Accept"), (0, "discard 9h 10s  8H")):
-        assert pipe.ask(do="move", seat=seat, move=move)["ok"]
-    refused = pipe.ask(do="move", seat=1, move="discard 9H")
-    assert refused == {"ok": False, "error": "You do not hold the nine of hearts."}
-    state = pipe.ask(do="move", seat=1, move="discard none")["state"]
-    assert state["last_exchange"] == [3, 0]
-
-
-def test_bad_requests_are_refused_and_change_nothing() -> None:
-    pipe = Pipe()
-    assert pipe.ask(do="new", game="ecarte", setup=in_json(DEAL))["ok"]
-    before = pipe.ask(do="state")
-    for request in (
-        {"do": "new", "game": "ecarte", "setup": {}},
-        {"do": "new", "game": "ecarte", "setup": in_json(DEAL), "options": {"hints": True}},
-        {"do": "new", "game": "ecarte", "setup": in_json(DEAL), "options": {"deal_pattern": "5"}},
-        {"do": "move", "seat": 2, "move": "stand"},
-        {"do": "move", "seat": 0, "move": "mark"},
-        {"do": "choose", "seat": 1},
-    ):
-        answer = pipe.ask(**request)
-        assert not answer["ok"]
-        is_sentence(answer["error"])
-    assert pipe.ask(do="state") == before
-
-
-# -- records --------------------------------------------------------------------------------------
-
-
-def test_a_record_keeps_the_score_and_the_tally() -> None:
-    record = read_record(
-        f"parlour 1\ngame ecarte\noption deal_pattern 2-3\ndealer 1\npack {PACK}\n"
-        "score 4 2\ntally 3 6\ndeals 5\n0 stand\n"
-    )
-    again, position = replay(record, catalogue.game)
-    facts = again.facts(position)
-    assert (facts["scores"], facts["games"]) == ({"0": 4, "1": 2}, {"0": 3, "1": 6})
-    assert read_record(record.as_json()) == record == read_record(record.as_text())
-    assert record.deal.standing == ((4, 2), (3, 6), 5)
-
-
-@pytest.mark.parametrize("score", ["5 0", "1", "1 2 3", "-1 0"])
-def test_a_record_at_a_score_that_cannot_be_is_refused(score: str) -> None:
-    record = read_record(f"parlour 1\ngame ecarte\ndealer 0\npack {PACK}\nscore {score}\n")
-    with pytest.raises(BadRecord) as refused:
-        replay(record, catalogue.game)
-    is_sentence(str(refused.value))

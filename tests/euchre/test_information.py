@@ -193,22 +193,3 @@ def test_who_is_void_in_trumps_holds_no_left_bower() -> None:
     worlds = imagined(at, 0, 100)
     for card in ("JD", "JH", "AH", "QH", "TH"):
         assert "1" not in spread(worlds, card)
-
-
-@pytest.mark.parametrize("seat", range(4))
-def test_a_world_goes_on_by_the_rules(seat: int) -> None:
-    at = dealt().play(*GIVEN)
-    for world in imagined(at, seat, 15):
-        rng = Random(1)
-        while world.turn is not None:
-            moves = world.moves()
-            world.play(moves[int(rng.random() * len(moves))])
-        assert world.result() is not None
-
-
-@pytest.mark.parametrize("seat", range(4))
-def test_the_end_of_a_hand_can_be_imagined_too(seat: int) -> None:
-    hands = {0: "AC", 1: "9C", 2: "TS", 3: "KC"}
-    at = table(trump="H", maker=0, leader=0, tricks=[3, 1], score=[9, 9], hands=hands)
-    at.play("0 play AC", "1 play 9C", "2 play TS", "3 play KC")
-    assert imagined(at, seat, 1)[0].result() == at.p.result()

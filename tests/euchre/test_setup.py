@@ -1,18 +1,13 @@
 """What comes from outside: setup blocks that are no position, and euchre over the text protocol."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour import catalogue
 from parlour.game import BadPosition
-from parlour.record import BadRecord, Record, read_record, replay
 from tests.euchre.tables import DEAL, table
-from tests.pipes import Pipe, in_json
 from tests.promises import is_sentence
-
-RULES = Path(__file__).parents[2] / "docs" / "rules" / "euchre.md"
 
 PLAY = {
     "trump": "C",
@@ -85,87 +80,3 @@ def test_a_seat_that_sits_out_may_be_listed_or_not() -> None:
 
 def test_trumps_may_be_written_small() -> None:
     assert table(**{**PLAY, "trump": "c"})["trump"] == "C"
-
-
-# -- the text protocol ----------------------------------------------------------------------------
-
-
-def test_a_hand_is_played_over_the_protocol_by_computer_seats() -> None:
-    pipe = Pipe()
-    state = pipe.ask(do="new", game="euchre", setup=in_json({**DEAL, "score": [4, 7]}))["state"]
-    assert (state["state"], state["actor"], state["legal"]) == ("BID1", 0, ["order", "pass"])
-    while state["actor"] is not None:
-        seat = state["actor"]
-        move = pipe.ask(do="choose", seat=seat, level="club", seed=3)["move"]
-        assert move in pipe.ask(do="view", seat=seat)["view"]["legal"]
-        state = pipe.ask(do="move", seat=seat, move=move)["state"]
-    assert state["state"] == "HAND_OVER" and sum(state["score"]) == 11 + sum(state["points"])
-
-
-def test_the_state_has_every_key_that_the_examples_can_ask() -> None:
-    line = next(
-        line
-        for line in RULES.read_text(encoding="utf-8").splitlines()
-        if line.startswith("* Keys of `expect`")
-    )
-    keys = set(line.split("`")[3::2]) - {"refused"}
-    pipe = Pipe()
-    assert keys <= pipe.ask(do="new", game="euchre", setup=in_json(DEAL))["state"].keys()
-    assert len(keys) == 18
-
-
-def test_moves_are_read_generously_and_refused_in_sentences() -> None:
-    pipe = Pipe()
-    pipe.ask(do="new", game="euchre", setup=in_json(DEAL))
-    for seat in range(4):
-        assert pipe.ask(do="move", seat=seat, move=" PASS ")["ok"]
-    refused = pipe.ask(do="move", seat=0, move="make d")
-    assert refused == {"ok": False, "error": "Name one of the other suits, not diamonds."}
-    assert pipe.ask(do="move", seat=0, move="Make  h")["state"]["trump"] == "H"
-    assert pipe.ask(do="move", seat=0, move="together")["ok"]
-    assert pipe.ask(do="move", seat=0, move="play jd")["ok"]
-    refused = pipe.ask(do="move", seat=1, move="play 10d")
-    assert refused["error"] == "You must follow suit: hearts were led."
-    assert pipe.ask(do="move", seat=1, move="play qh")["ok"]
-
-
-def test_bad_requests_are_refused_and_change_nothing() -> None:
-    pipe = Pipe()
-    assert pipe.ask(do="new", game="euchre", setup=in_json(DEAL))["ok"]
-    before = pipe.ask(do="state")
-    for request in (
-        {"do": "new", "game": "euchre", "setup": {}},
-        {"do": "new", "game": "euchre", "setup": in_json(DEAL), "options": {"game_points": 0}},
-        {"do": "new", "game": "euchre", "setup": in_json(DEAL), "options": {"partners": 2}},
-        {"do": "move", "seat": 4, "move": "pass"},
-        {"do": "move", "seat": 1, "move": "pass"},
-        {"do": "choose", "seat": 1},
-    ):
-        answer = pipe.ask(**request)
-        assert not answer["ok"]
-        is_sentence(answer["error"])
-    assert pipe.ask(do="state") == before
-
-
-# -- records --------------------------------------------------------------------------------------
-
-
-def test_a_record_keeps_the_score_before_the_deal() -> None:
-    game = catalogue.game("euchre", {"stick_dealer": True})
-    deal = game.setup({"pack": PACK, "dealer": 2, "score": [9, 8]})
-    record = read_record(
-        f"parlour 1\ngame euchre\noption stick_dealer true\ndealer 2\npack {PACK}\nscore 9 8\n"
-        "3 order\n3 together\n"
-    )
-    again, position = replay(record, catalogue.game)
-    assert again.facts(position)["score"] == [9, 8] == game.facts(deal)["score"]
-    assert read_record(record.as_json()) == record == read_record(record.as_text())
-    assert record.deal.standing == ((9, 8), (), 0)
-
-
-@pytest.mark.parametrize("score", ["10 0", "1", "1 2 3", "-1 0"])
-def test_a_record_at_a_score_that_cannot_be_is_refused(score: str) -> None:
-    record: Record = read_record(f"parlour 1\ngame euchre\ndealer 2\npack {PACK}\nscore {score}\n")
-    with pytest.raises(BadRecord) as refused:
-        replay(record, catalogue.game)
-    is_sentence(str(refused.value))

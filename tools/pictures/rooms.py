@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.started import BEGIN, CLOSED, DRAWN, KEEP, KEPT_LUCK, OPENED, PYTHON
+from e2e.page_scripts import BEGIN, CLOSED, DRAWN, KEEP, KEPT_LUCK, OPENED, PYTHON
 from e2e.visits import CHANCE, PATIENCE, WITHOUT_SERVICE_WORKERS, seed_of, wait_for_room
 from tools.chromium import watch
 from tools.pictures.state import Outside, Place

@@ -1,0 +1,216 @@
+"""The table that was left, laid by the page before Python is there; also where it is kept wrong."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenRoom
+from e2e.laid_table import (
+    HAND,
+    LAID,
+    SHOWN,
+    expect_laid,
+    expect_taken_over_as_it_lies,
+    held,
+    held_back,
+    held_back_before_it_starts,
+    laid,
+    taken_over,
+)
+from e2e.seating import Seat
+from e2e.visits import wait_for_room
+from parlour import catalogue
+from parlour.room.storage import keys
+from tools.static_server import StaticServer
+
+pytestmark = pytest.mark.fresh
+
+KEPT = "parlour/still"
+
+READ = """async () => {
+  const { read } = await import(new URL("static/prerendered_table.mjs", location.href));
+  return read();
+}"""
+
+KEEP = """(kept) => {
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+}"""
+
+Leave = Callable[[str], Any]
+
+
+@pytest.fixture
+def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
+    """Leaves a table while its player is asked, for the page; tells what it showed."""
+
+    def left(game: str) -> Any:
+        before = started()
+        before.open(f"?play={game}&delay=0")
+        Seat(before).turn()
+        shown = before.evaluate(SHOWN)
+        before.evaluate("dispatchEvent(new Event('pagehide'))")
+        page.goto(f"{server.url}404.html")
+        page.evaluate(KEEP, before.evaluate("({ ...localStorage })"))
+        return shown
+
+    return left
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_a_table_that_was_left_lies_there_again_before_python(
+    page: Page, server: StaticServer, left: Leave, game: str
+) -> None:
+    shown = left(game)
+    release = held_back(server)
+    page.goto(server.url)
+    expect_laid(page)
+    assert page.evaluate(SHOWN) == shown
+    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))["still"]
+    assert page.evaluate(READ) == still
+    expect_taken_over_as_it_lies(page, release)
+
+
+LAID_ANEW = ("an event", "another version", "another save", "another kind")
+"""What the whole way to the table refuses: the version and the save are looked at before it."""
+
+
+SPOILT = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
+"""What is refused where a still is laid, whoever brings it."""
+
+
+LAY = """async (still) => {
+  const { lay } = await import(new URL("static/prerendered_table.mjs", location.href));
+  return lay(still);
+}"""
+
+
+def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
+    """A kept still that says what no still may say."""
+    places = still["still"]["places"]
+    card = places["hand"]["inside"][0]
+    match how:
+        case "an event":
+            card["marks"]["onclick"] = "document.title = 'taken'"
+        case "an address":
+            card["parts"]["book"]["marks"]["href"] = "https://example.com/card.svg#a"
+        case "a command":
+            card["marks"]["data-command"] = "erase-statistics"
+        case "a style":
+            card["measures"]["--aside"] = "url(https://example.com/)"
+        case "no shape":
+            card["shape"] = "script"
+        case "no place":
+            places["lobby"] = {"words": "Parlour has moved."}
+        case "depth":
+            for _ in range(9):
+                places["hand"]["inside"] = [{"shape": "slot", "inside": places["hand"]["inside"]}]
+        case "another version":
+            still["version"] = "0"
+        case "another save":
+            still["save"] = "durak 1 1"
+        case "another kind":
+            still["still"]["places"] = [1, 2, 3]
+    return still
+
+
+def test_what_is_no_still_of_this_table_is_not_laid(
+    page: Page, server: StaticServer, dist: Path, left: Leave
+) -> None:
+    shown = left("durak")
+    kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
+    held_back_before_it_starts(server, dist)
+    for how in LAID_ANEW:
+        text = json.dumps(spoilt(json.loads(kept), how))
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+        page.goto(server.url)
+        expect(page.locator("#faces")).to_be_attached()  # the page is at work
+        assert page.locator(LAID).count() == 0, how
+        assert page.locator("#hand > *").count() == 0, how
+    for how in SPOILT:
+        assert not page.evaluate(LAY, spoilt(json.loads(kept), how)["still"]), how
+        assert page.locator("#hand > *").count() == 0, how
+    assert page.evaluate(LAY, json.loads(kept)["still"]), "or all would be refused"
+    server.release()
+    page.goto(server.url)
+    wait_for_room(page)
+    Seat(page).turn()
+    assert page.evaluate(SHOWN) == shown
+
+
+def test_where_the_engine_knows_better_it_is_right_and_says_so(
+    page: Page, server: StaticServer, left: Leave
+) -> None:
+    left("durak")
+    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
+    hand = [*still["still"]["places"]["hand"]["inside"]]
+    del still["still"]["places"]["hand"]["inside"][0]
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, json.dumps(still)])
+    release = held_back(server)
+    page.goto(server.url)
+    expect_laid(page)
+    taken_over(page, release)
+    expect(page.locator("#reason")).to_contain_text("not as it was shown")
+    assert page.locator(HAND).count() == len(hand)
+
+
+def test_people_who_share_a_device_are_not_shown_each_others_hands(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    page.add_init_script(
+        """localStorage.setItem("parlour/durak/people", '{"version": 1, "value": [0, 1]}')"""
+    )
+    open_room(page, "?play=durak&players=2")
+    page.locator("#actions [data-move], #box button").first.click()
+    expect(page.locator(f"#table[data-asked] {HAND}").first).to_be_visible()
+    page.goto(f"{server.url}404.html")
+    assert page.evaluate(f"localStorage.getItem('{KEPT}')") is None
+
+
+KEEP_EVERYWHERE = """([names, text]) => {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of names) storage.setItem(`parlour/${name}`, text);
+  }
+}"""
+
+
+def test_whatever_is_kept_the_page_hears_touches_and_the_room_opens(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    """What Python reads: tests/room/storage/test_checked_store.py."""
+    names = [key.name("durak") for key in keys.KEYS]
+    release = held_back_before_it_starts(server, dist)
+    page.goto(server.url)
+    for inside in ("{}", "7", "null", "[[]]"):
+        text = f'{{"version": 1, "value": {inside}}}'
+        page.evaluate(KEEP_EVERYWHERE, [names, text])
+        page.reload()
+        expect(page.locator("#greeting .greeted")).not_to_be_empty()
+        page.locator(".cover .terms").first.click()
+        expect(page.locator(".terms-sheet[open]")).to_be_visible()
+    release()
+    wait_for_room(page)
+    expect(page.locator("#notices")).to_contain_text("damaged and was put aside")
+
+
+def test_what_was_touched_and_is_kept_wrong_is_not_touched_again(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "cassino")
+    hand = held(page)
+    for touched in (7, ["nowhere", {}]):
+        page.goto(f"{server.url}404.html")
+        page.evaluate(
+            """touched => {
+              const early = JSON.parse(sessionStorage.getItem("parlour/early"));
+              sessionStorage.setItem("parlour/early", JSON.stringify({ ...early, touched }));
+            }""",
+            touched,
+        )
+        page.goto(server.url)
+        expect_laid(page)
+        assert held(page) == hand
+    taken_over(page, release)

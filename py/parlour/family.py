@@ -183,6 +183,10 @@ class Family:
     """Fetches the exercises, where the family has any."""
     coaching: "Callable[[], AnyCoaching] | None" = None
     """Fetches what the coach needs, where the family has one."""
+    problems: bool = False
+    """Are there positions where good play is beyond dispute (tests/…/problems.yaml)?"""
+    instructions: bool = False
+    """Is there a page for learners in every language (docs/instructions)?"""
     f4_replays: bool = False
     """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
 

@@ -1,7 +1,7 @@
 """Perft: how many lines of play there are from a position, to a depth of so many moves.
 
-    python -m tests.perft.counting          # check the counts of the files
-    python -m tests.perft.counting --write  # write the counts that the reference models give
+    python -m tests.perft          # check the counts of the files
+    python -m tests.perft --write  # write the counts that the reference models give
 
 A file holds positions as blocks of lines, the first `= name: about`, then `options` where they
 differ from the default, the `setup` entries of the worked examples with hands, piles and builds
@@ -11,16 +11,14 @@ never from the engine.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from tests.cassino import reference as cassino
-from tests.durak import reference as durak
-from tests.ecarte import reference as ecarte
-from tests.euchre import reference as euchre
+from tests import families
 
-FOLDER = Path(__file__).parent
+FILE = "positions.perft"
+"""The file of a family."""
 
 ENOUGH = 1500
 """So many lines of play are deep enough."""
@@ -36,15 +34,6 @@ class Reference(Protocol):
     def do(self, action: str) -> None: ...
 
     def copy(self) -> "Reference": ...
-
-
-REFERENCES: Mapping[str, Callable[[Mapping[str, Any], Mapping[str, Any]], Reference]] = {
-    "cassino": cassino.Reference,
-    "durak": durak.Reference,
-    "ecarte": ecarte.Reference,
-    "euchre": euchre.Reference,
-}
-"""For each game, by the name of its file, what makes its model from options and setup."""
 
 
 class Block(NamedTuple):
@@ -125,9 +114,10 @@ def lines_of_reference(position: Reference, depth: int) -> int:
 
 def counts_by_reference(game: str, block: Block) -> list[int]:
     """The counts of a block, as deep as is cheap."""
+    model = families.module(game, "reference").Reference
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or counts[-1] < ENOUGH):
-        start = REFERENCES[game](block.options, block.setup)
+        start = model(block.options, block.setup)
         counts.append(lines_of_reference(start, len(counts) + 1))
     return counts
 
@@ -135,13 +125,14 @@ def counts_by_reference(game: str, block: Block) -> list[int]:
 def main(write: bool) -> int:
     """Count every block of every file; how many were wrong."""
     wrong = 0
-    for path in sorted(FOLDER.glob("*.perft")):
+    for path in families.files(FILE):
+        game = families.family_of(path)
         head = path.read_text(encoding="utf-8").split("\n= ")[0]
         written = [head.rstrip("\n")]
         for block in read_blocks(path):
-            counts = counts_by_reference(path.stem, block)
+            counts = counts_by_reference(game, block)
             wrong += counts != block.counts
-            sys.stdout.write(f"{path.name}, {block.name}: {counts}\n")
+            sys.stdout.write(f"{game}, {block.name}: {counts}\n")
             lines = "\n".join([*block.lines, "lines: " + " ".join(map(str, counts))])
             written.append(f"= {block.title}\n{lines}")
         if write:

@@ -11,13 +11,17 @@ PUBLIC = ("options", "state", "actor", "counts", "trick", "played", "taken", "de
 """Entries of a view that every seat may know."""
 
 
+def cards_are_conserved(p: Any) -> None:
+    """Every card of the pack lies in one place."""
+    places = [*p.hands, p.stock, p.played, *(card for _, card in p.trick)]
+    assert together(places) == sum(places) == p.house.pack
+
+
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal."""
 
     def check(p: Any, move: str) -> None:
-        laid = [card for _, card in p.trick]
-        places = [*p.hands, p.stock, p.played, *laid]
-        assert together(places) == sum(places) == p.house.pack
+        cards_are_conserved(p)
         tricks_over = p.played.bit_count() // game.seats
         somebody_takes = p.house.options.ties == "first"
         assert sum(p.taken) == tricks_over or (not somebody_takes and sum(p.taken) < tricks_over)

@@ -7,9 +7,12 @@ end of trick -> Play | Over
 
 from parlour.cards import CARDS, together
 from parlour.game import Deal, Move, Offers
+from parlour.language import say
 from parlour.phases import Over
-from tests.toy.house import House
-from tests.toy.position import Phase, Position
+from parlour.phrases import cards_in_words
+
+from .house import House
+from .position import Phase, Position
 
 PLAYS = Offers({card: Move("play", card) for card in CARDS})
 
@@ -58,7 +61,9 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    deal.check(house.pack, house.seats, "A deal needs the 52 cards of the pack, each once.")
+    cards = cards_in_words(house.pack.bit_count())
+    needs = say("A deal needs the {cards} of the pack, each once.", cards=cards)
+    deal.check(house.pack, house.seats, needs)
     p = Position(house, deal.dealer)
     p.log = []
     p.turn = seat = house.left_of(deal.dealer)

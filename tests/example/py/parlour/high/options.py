@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from parlour.language import later
 from parlour.options import choice, number
 
 
@@ -12,26 +13,26 @@ class Options:
 
     players: int = choice(
         3,
-        "Players",
-        "Two to four sit round the table.",
+        later("Players"),
+        later("Two to four sit round the table."),
         {count: str(count) for count in range(2, 5)},
     )
     cards: int = choice(
         5,
-        "Cards",
-        "How many cards each player is dealt.",
-        {3: "three cards", 5: "five cards"},
+        later("Cards"),
+        later("How many cards each player is dealt."),
+        {count: str(count) for count in (3, 5)},
     )
     ties: str = choice(
         "first",
-        "Equal cards",
-        "Where two cards are equally high, the first of them takes the trick, or nobody does.",
-        {"first": "the first takes it", "nobody": "nobody takes it"},
+        later("Equal cards"),
+        later("Of equal cards the first takes the trick, or nobody does."),
+        {"first": later("the first takes it"), "nobody": later("nobody takes it")},
     )
     target: int = number(
         10,
-        "Points in a match",
-        "Whoever has so many points has won; 0 to play for as long as you like.",
+        later("Points to win"),
+        later("The first to have so many points wins the match. 0 = no end."),
         most=99,
     )
 

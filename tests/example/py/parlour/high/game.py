@@ -5,11 +5,12 @@ from random import Random
 
 from parlour.bound_game import BoundGame, Rules
 from parlour.game import FRESH, Deal, Standing
-from tests.toy import notation, rules, view
-from tests.toy.house import House
-from tests.toy.options import Options
-from tests.toy.position import Position
-from tests.toy.view import HighView
+
+from . import notation, rules, view
+from .house import House
+from .options import Options
+from .position import Position
+from .view import HighView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 

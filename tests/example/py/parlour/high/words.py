@@ -5,25 +5,36 @@ from types import MappingProxyType
 
 from parlour.cards import CARD
 from parlour.game import Event, Row
+from parlour.language import amount, later, say
 from parlour.options import in_words
-from parlour.phrases import Company, Measure, Rounds, the
-from tests.toy.options import Options
-from tests.toy.view import HighView
+from parlour.phrases import (
+    Company,
+    Measure,
+    Rounds,
+    cards_in_words,
+    enumerated,
+    not_your_turn,
+    standings,
+    the,
+)
 
-TITLE = "High card"
-ABOUT = "Everybody lays a card; the highest takes the trick, and every trick is a point."
+from .options import Options
+from .view import HighView
+
+TITLE = later("High card")
+ABOUT = later("Everybody plays a card. The highest takes the trick, and a trick is a point.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "usual": ("High card", "Three players, five cards each."),
-        "duel": ("Duel", "Head to head; equal cards go to nobody."),
+        "usual": (later("High card"), later("Three players, five cards each.")),
+        "duel": (later("Duel"), later("Head to head: equal cards go to nobody.")),
     }
 )
 
 ASKED_FIRST: Sequence[str] = ("players", "cards")
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"taken", "tied"}))
+ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"taken", "tied"}))
 """Into what a deal falls, for the log."""
 
 MEASURE = Measure()
@@ -36,7 +47,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
             e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
         ),
         "taken": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
-        "tied": lambda at, e: "Nobody takes the trick.",
+        "tied": lambda at, e: say("Nobody takes the trick."),
     }
 )
 """For every verb of the log the sentence that tells it."""
@@ -51,14 +62,13 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 def refusal(view: HighView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["result"] is not None:
-        return "The deal is over."
-    if view["actor"] != view["seat"]:
-        return "Another player is to lay a card."
-    verb, *cards = move.split()[:3] or [""]
-    if verb.lower() != "play" or len(cards) != 1:
-        return "Now play a card."
-    card = CARD.get(cards[0].upper().replace("10", "T"))
-    return f"You do not hold {the(card)}." if card else "That is not a card."
+        return say("The deal is over.")
+    if view["actor"] is not None and view["actor"] != view["seat"]:
+        return not_your_turn(view["actor"], view["seat"])
+    verb, _, name = move.upper().replace("10", "T").partition(" ")
+    if verb != "PLAY" or name not in CARD:
+        return say("Now play a card.")
+    return say("You do not hold {card}.", card=the(CARD[name]))
 
 
 def in_force(options: Options) -> str:
@@ -68,16 +78,17 @@ def in_force(options: Options) -> str:
 
 def in_short(options: Options) -> str:
     """The agreement in a few words."""
-    return " · ".join(in_words(options, ("players", "cards")))
+    players, cards = amount(options.players, "player"), cards_in_words(options.cards)
+    return f"{players} · {cards}"
 
 
 def score(rows: Sequence[Row]) -> str:
     """The running score."""
-    return "Points: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
+    return say("Match: {scores}.", scores=standings((row.name, row.score) for row in rows))
 
 
 def game_result(rows: Sequence[Row]) -> str:
     """Who has won a finished match."""
     most = max(row.score for row in rows)
-    winners = [row.name for row in rows if row.score == most]
-    return f"The match is over; most points: {' and '.join(winners)}."
+    winners = enumerated(row.name for row in rows if row.score == most)
+    return say("The match is over; most points: {winners}.", winners=winners)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from parlour.cards import PACK, Card, rank_of
-from tests.toy.options import Options
+
+from .options import Options
 
 
 class House:

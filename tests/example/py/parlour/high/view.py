@@ -7,9 +7,10 @@ from parlour.cards import CARD, NAME, read_cards, together, write_cards
 from parlour.game import View, listed
 from parlour.hidden import deal_hidden
 from parlour.options import differences
-from tests.toy.house import House
-from tests.toy.position import DealResult, Position
-from tests.toy.rules import PHASES
+
+from .house import House
+from .position import DealResult, Position
+from .rules import PHASES
 
 
 class HighView(View):

@@ -7,7 +7,8 @@ from parlour import phases
 from parlour.cards import Card, Cards
 from parlour.game import Move
 from parlour.phases import PhasedPosition
-from tests.toy.house import House
+
+from .house import House
 
 
 class DealResult(TypedDict):

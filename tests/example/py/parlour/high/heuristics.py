@@ -3,7 +3,8 @@
 from random import Random
 
 from parlour.cards import NAME, each, rank_of, read_card, read_cards, together
-from tests.toy.view import HighView
+
+from .view import HighView
 
 
 def choose(view: HighView, rng: Random) -> str:

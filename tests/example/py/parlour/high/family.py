@@ -3,19 +3,19 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Family, Parts
+from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
-    from tests.toy.options import Options
-    from tests.toy.position import Position
-    from tests.toy.view import HighView
+    from .options import Options
+    from .position import Position
+    from .view import HighView
 
 
 def parts() -> "Parts[Position, Options, HighView]":
     """What a table of high card needs."""
-    from tests.toy import heuristics, scene, words
-    from tests.toy.game import High
-    from tests.toy.options import PRESETS, Options
+    from . import heuristics, scene, words
+    from .game import High
+    from .options import PRESETS, Options
 
     return Parts(Options, PRESETS, High, words, scene, heuristics)
 
@@ -24,5 +24,7 @@ FAMILY = Family(
     name="high",
     number=4,
     parts=parts,
+    cloth="evening",
+    cover=Cover(("4C", "7D", "9H", "QS", "AD")),
     sounds=MappingProxyType({"deal": "deal", "play": "play", "taken": "trick", "tied": "trick"}),
 )

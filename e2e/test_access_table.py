@@ -11,11 +11,10 @@ from e2e.seating import Look, Seat, hurry
 from e2e.test_layout import resize
 from e2e.test_play_touch import STRIPS
 from e2e.waiting import until
+from parlour import catalogue
 from tests.cases import daily
 
-GAMES = ("durak", "euchre", "ecarte", "cassino")
-ON_EVERY_GAME = pytest.mark.parametrize("game", daily(reversed(GAMES), 2))
-TITLES = {"durak": "Durak", "euchre": "Euchre", "ecarte": "Écarté", "cassino": "Cassino"}
+ON_EVERY_GAME = pytest.mark.parametrize("game", daily(reversed([*catalogue.NAMES]), 2))
 
 OUTLINE = """
 - banner:
@@ -90,9 +89,9 @@ def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game:
     open_room(page, f"?play={game}&delay=0")
     look = Seat(page).turn()
     expect(page.locator("body")).to_match_aria_snapshot(
-        OUTLINE.format(title=TITLES[game], cards=len(look.hand))
+        OUTLINE.format(title=catalogue.family(game).words.TITLE, cards=len(look.hand))
     )
-    expect(page).to_have_title(f"Your turn – {TITLES[game]} – Parlour")
+    expect(page).to_have_title(f"Your turn – {catalogue.family(game).words.TITLE} – Parlour")
     for key, (role, name) in BESIDE.items():
         page.keyboard.press(key)
         expect(page.locator("body")).to_match_aria_snapshot(
@@ -100,7 +99,7 @@ def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game:
         )
         page.keyboard.press("Escape" if role == "dialog" else key)
     hurry(page)
-    expect(page).to_have_title(f"The deal is over – {TITLES[game]} – Parlour")
+    expect(page).to_have_title(f"The deal is over – {catalogue.family(game).words.TITLE} – Parlour")
     page.keyboard.press("g")
     expect(page).to_have_title("Parlour")
 

@@ -2,6 +2,7 @@
 
 import time
 from itertools import pairwise
+from json import dumps
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,6 +21,7 @@ from e2e.seating import PATIENCE, Seat, hurry
 from e2e.site import QUIET
 from e2e.test_embed import press_play
 from e2e.waiting import rounds, until
+from parlour.languages import NAMES
 from tools.i18n.catalogues import say_in
 from tools.static_server import StaticServer
 
@@ -54,7 +56,7 @@ GARBAGE = """(seed) => {
     type: pick(["theme", "lang", "pause", "size", ["theme"], "__proto__", "toString", "themes"]) });
   const acceptable = ({ parlour, type, value } = {}) => parlour === 1 && (
     (type === "theme" && ["light", "dark", "auto"].includes(value)) ||
-    (type === "lang" && ["en", "ru", "fr", "it", "de", "es"].includes(value)) ||
+    (type === "lang" && LANGUAGES.includes(value)) ||
     (type === "pause" && typeof value === "boolean"));
   const all = [];
   while (all.length < 1000) {
@@ -62,7 +64,7 @@ GARBAGE = """(seed) => {
     if (!acceptable(next ?? {})) all.push(next);
   }
   return all;
-}"""
+}""".replace("LANGUAGES", dumps([*NAMES]))
 """A thousand values that can be sent, many of them nearly right, and none that is."""
 
 SEND_GARBAGE = (

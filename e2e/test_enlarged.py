@@ -14,8 +14,9 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
-from e2e.test_access_table import GAMES, SIDEWAYS, SMALL
+from e2e.test_access_table import SIDEWAYS, SMALL
 from e2e.test_layout import resize
+from parlour import catalogue
 from tests.cases import daily
 
 SHEETS = {
@@ -113,7 +114,7 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
         assert page.evaluate(SIDEWAYS) == [], size
         assert cut(page, size) == [], size
         assert page.evaluate(SMALL) == [], size
-        for game in GAMES:
+        for game in catalogue.NAMES:
             lobby.rules(page, game)
             assert page.evaluate(ON_A_SHEET) == [], (size, game)
             assert cut(page, size) == [], (size, game)
@@ -134,7 +135,7 @@ def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
             expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", daily(GAMES, 2))
+@pytest.mark.parametrize("game", daily(catalogue.NAMES, 2))
 def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, game: str) -> None:
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()

@@ -16,6 +16,7 @@ from e2e.seating import Seat, by_mouse
 from e2e.test_languages import FOREIGN, own
 from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
 from e2e.visits import PATIENCE, wait_for_room
+from parlour import catalogue
 from parlour.room.appearance.page_title import TURN
 from tests.cases import daily
 from tools.static_server import Fault, StaticServer
@@ -113,7 +114,7 @@ def load_again(page: Page) -> Seat:
     return seat
 
 
-@pytest.mark.parametrize("name", daily(["durak", "euchre", "cassino", "ecarte"], 3))
+@pytest.mark.parametrize("name", daily(catalogue.NAMES, 3))
 def test_the_deal_goes_on_in_the_language_that_is_chosen(
     page: Page, open_room: OpenRoom, name: str
 ) -> None:

@@ -1,5 +1,6 @@
 """Links to deals: the deal of the address lies on the table, and a deal under way is not lost."""
 
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -57,17 +58,21 @@ def follow(page: Page, fragment: str) -> None:
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
 
 
-MESSENGERS = {"durak": "{}{}", "euchre": "#{}{}”.", "ecarte": "{} \n{}>", "cassino": " {}{} ),"}
+MESSENGERS = ("{}{}", "#{}{}”.", "{} \n{}>", " {}{} ),")
 """What has become of the two halves of a link on its way."""
 
 
-@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
-def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "messenger"), daily(zip(catalogue.NAMES, cycle(MESSENGERS), strict=False), 2)
+)
+def test_the_deal_of_the_link_lies_on_the_table(
+    page: Page, open_room: OpenRoom, name: str, messenger: str
+) -> None:
     """3.7, X9."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     record = a_deal(name)
     link = written(record)
-    open_room(page, f"?delay=0#{MESSENGERS[name].format(link[:9], link[9:])}")
+    open_room(page, f"?delay=0#{messenger.format(link[:9], link[9:])}")
     look = Seat(page).turn()
     kept = kept_deal(page, name)
     assert kept.deal.pack == record.deal.pack

@@ -9,6 +9,7 @@ from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import Look, Seat, choice, cleared, hurry
+from parlour import catalogue
 
 FOCUS = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -107,7 +108,7 @@ def letter(page: Page, move: str) -> str:
     return Seat(page).button(move).get_attribute("aria-keyshortcuts") or ""
 
 
-@pytest.mark.parametrize("game", ["durak", "euchre", "ecarte", "cassino"])
+@pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) -> None:
     """A2, A6, A9: one stop in the hand, and the focus is never lost: after a card was played it is
     where that was, or on the last."""

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
+from parlour import catalogue
 from tests.cases import daily
 from tools.layout_shifts import WATCH_SHIFTS
 
@@ -42,7 +43,7 @@ TURNS = 5
 
 
 @pytest.mark.fresh("a script runs before the page's own")
-@pytest.mark.parametrize("game", daily(["cassino", "durak", "ecarte", "euchre"], 2))
+@pytest.mark.parametrize("game", daily(catalogue.NAMES, 2))
 @pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),)]))
 def test_the_table_stands_still_while_cards_are_played(
     page: Page, open_room: OpenRoom, size: tuple[int, int], game: str

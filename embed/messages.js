@@ -12,14 +12,15 @@
   const UPRIGHT = 4 / 3; // the height of a frame by its width, up to this width
   const BROAD = 560;
 
+  const root = document.documentElement;
+
   const ASKED = {
     theme: (value) => ["light", "dark", "auto"].includes(value),
-    lang: (value) => ["en", "ru", "fr", "it", "de", "es"].includes(value),
+    lang: (value) => root.dataset.languages.split(" ").includes(value),
     pause: (value) => typeof value === "boolean",
   };
 
   const id = (new URLSearchParams(location.search).get("id") ?? "").slice(0, 40);
-  const root = document.documentElement;
 
   function tell(type, more) {
     if (window.parent !== window) window.parent.postMessage({ parlour: 1, type, id, ...more }, "*");

@@ -2,7 +2,7 @@
 // preferred, or as the browser's. The room has this, and every small page that stands outside it;
 // a plain script, for places where no modules arrive.
 {
-  const LANGUAGES = ["en", "ru", "fr", "it", "de", "es"]; // py/parlour/languages
+  const languages = document.documentElement.dataset.languages.split(" ");
 
   /** What is preferred, or nothing where the browser denies it or somebody has spoilt it. */
   function preferred() {
@@ -17,5 +17,5 @@
   const asked = new URLSearchParams(location.search).get("lang");
   const wanted = [asked, preferred(), ...navigator.languages];
   const codes = wanted.map((code) => String(code).slice(0, 2).toLowerCase());
-  document.documentElement.lang = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
+  document.documentElement.lang = codes.find((code) => languages.includes(code)) ?? "en";
 }

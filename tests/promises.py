@@ -18,6 +18,7 @@ from parlour.options import Value, declared, differences, read_gently
 from parlour.phrases import bare
 from parlour.record import Record, read_record, replay
 from parlour.scene import Choice
+from tests import families
 
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
@@ -262,3 +263,11 @@ def keep_promises(
     seat_is_blind(family, game, p, rng)
     record_replays(game, deal, moves, p)
     return len(moves)
+
+
+def keep(name: str, options: Any, policy: str, rng: Random) -> int:
+    """Hold every promise of the house and of a family in a deal; how many moves it took."""
+    own = families.module(name, "promises")
+    most = own.most(policy, options) if hasattr(own, "most") else None
+    family = catalogue.family(name)
+    return keep_promises(family, options, policy, rng, own.PUBLIC, own.promises, most)

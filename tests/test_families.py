@@ -125,18 +125,18 @@ CLOTHS = re.findall(r'\[data-cloth="(\w+)"\]', Path("static/css/tokens.css").rea
 
 
 @pytest.mark.parametrize("family", catalogue.NAMES)
-def test_a_cover_shows_five_cards_and_a_picture_on_a_cloth_of_the_house(family: str) -> None:
+def test_a_cover_shows_five_cards_on_a_cloth_of_the_house(family: str) -> None:
     shown = catalogue.family(family)
     assert shown.cloth in CLOTHS
     assert len({*shown.cover.fan}) == 5
     assert {*shown.cover.fan} <= {*CARD}
-    assert f'id="motif-{shown.cover.motif}"' in templating.render("signs.html")
+    motif = shown.cover.motif
+    assert not motif or f'id="motif-{motif}"' in templating.render("signs.html")
 
 
 def test_no_two_games_look_alike() -> None:
-    for shown in ("cloth", "cover"):
-        seen = [getattr(catalogue.family(name), shown) for name in catalogue.NAMES]
-        assert len({*seen}) == len(seen)
+    seen = [catalogue.family(name).cover for name in catalogue.NAMES]
+    assert len({*seen}) == len(seen)
 
 
 @pytest.mark.parametrize("code", catalogues.TRANSLATED)

@@ -15,6 +15,7 @@ from parlour.options import declared
 from parlour.room.coaching.review import reason_words
 from parlour.room.learning.lesson import ANY, Task, in_force, read_sentence, read_task
 from parlour.room.learning.task import Trial
+from tests.families import COACHED, EXPLAINED, coaching
 from tools.build import instructions
 from tools.i18n import catalogues
 
@@ -36,8 +37,8 @@ def named(case: object) -> str | None:
     return case.ask[:40] if isinstance(case, Task) else None
 
 
-def test_every_game_has_its_page() -> None:
-    assert set(PAGES) == set(catalogue.NAMES)
+def test_every_game_that_declares_instructions_has_its_page() -> None:
+    assert set(PAGES) == set(EXPLAINED)
     for text in PAGES.values():
         for heading in ("How it is played", "The rules in force", "How to play well"):
             assert f"\n## {heading}\n" in text
@@ -216,7 +217,7 @@ def test_every_page_is_written(tmp_path: Path) -> None:
     instructions.write(tmp_path / "instructions")
     folder = tmp_path / "instructions"
     written = {page.relative_to(folder).as_posix() for page in folder.rglob("*.html")}
-    pages = [f"{game}.html" for game in catalogue.NAMES]
+    pages = [f"{game}.html" for game in EXPLAINED]
     others = [f"{code}/{page}" for code in NAMES if code != "en" for page in pages]
     assert written == {*pages, *others}
 
@@ -242,14 +243,14 @@ def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
 # -- conventions --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("game", [game for game in EXPLAINED if game in COACHED])
 @pytest.mark.parametrize("code", NAMES)
 def test_every_convention_is_explained_once_in_the_chapter_that_is_told(
     code: str, game: str
 ) -> None:
     folder = instructions.PAGES / ("" if code == "en" else code)
     text = (folder / f"{game}.md").read_text(encoding="utf-8")
-    names = catalogue.family(game).coaching().CONVENTIONS  # type: ignore[misc]
+    names = coaching(game).CONVENTIONS
     assert sorted(instructions.conventions(text)) == sorted(names)
     with catalogues.spoken(code) if code in catalogues.TRANSLATED else nullcontext():
         _, chapter = text.split(f"\n## {say(reason_words.CHAPTER)}\n")
@@ -258,8 +259,8 @@ def test_every_convention_is_explained_once_in_the_chapter_that_is_told(
 
 def test_no_convention_is_found_by_a_part_of_anothers_name() -> None:
     """The page looks for an entry in whose list of names there is this one."""
-    for game in catalogue.NAMES:
-        names = catalogue.family(game).coaching().CONVENTIONS  # type: ignore[misc]
+    for game in COACHED:
+        names = coaching(game).CONVENTIONS
         assert not [(one, two) for one in names for two in names if one != two and one in two]
 
 

@@ -1,6 +1,5 @@
 """Links to deals: short, canonical, readable for ever, and nothing in them believed."""
 
-import json
 from math import factorial, prod
 from pathlib import Path
 from random import Random
@@ -16,13 +15,12 @@ from parlour.game import Deal, Standing
 from parlour.link_code import LETTERS, LONGEST, VERSION, read_link, written
 from parlour.options import declared, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
-from tests import promises
+from tests import families, promises
 
-GOLDEN = Path(__file__).parent / "links"
 SHORT = 60
 """Letters of a link to a deal, at most."""
 
-families = pytest.mark.parametrize("name", catalogue.NAMES)
+ON_EVERY_GAME = pytest.mark.parametrize("name", catalogue.NAMES)
 
 
 def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
@@ -73,15 +71,10 @@ def is_refused_or_canonical(text: str) -> None:
     assert written(record) in "".join(unquote(text).split()), "blanks within are passed over"
 
 
-def test_every_game_keeps_the_number_that_old_links_have() -> None:
-    numbers = {name: catalogue.family(name).number for name in catalogue.NAMES}
-    assert numbers == {"durak": 0, "euchre": 1, "ecarte": 2, "cassino": 3}
-
-
 # -- there and back --------------------------------------------------------------------------------
 
 
-@families
+@ON_EVERY_GAME
 @given(seed=st.integers(0, 10**6), most=st.integers(0, 30))
 def test_a_deal_comes_back_as_it_was(name: str, seed: int, most: int) -> None:
     deal = dealt(name, Random(seed))
@@ -92,7 +85,7 @@ def test_a_deal_comes_back_as_it_was(name: str, seed: int, most: int) -> None:
     assert read_link(written(moment)) == moment
 
 
-@families
+@ON_EVERY_GAME
 def test_the_most_unusual_deal_is_short_too(name: str) -> None:
     family = catalogue.family(name)
     last = {each.name: [*each.values, each.most][-1] for each in declared(family.options).values()}
@@ -119,21 +112,18 @@ def test_a_whole_deal_fits() -> None:
         assert position.turn is None
 
 
-@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", families.files("links/*.txt"), ids=families.name_of)
 def test_what_was_once_written_is_read_for_ever(path: Path) -> None:
+    """So a game keeps its number."""
     link, record = path.read_text(encoding="utf-8").splitlines()
     assert read_link(link) == read_record(record)
-
-
-def test_there_is_an_old_link_to_every_game() -> None:
-    names = {json.loads(path.read_text().splitlines()[1])["game"] for path in GOLDEN.glob("*.txt")}
-    assert names == set(catalogue.NAMES)
+    assert read_link(link).game == families.family_of(path)
 
 
 # -- on the way ------------------------------------------------------------------------------------
 
 
-@families
+@ON_EVERY_GAME
 @pytest.mark.parametrize(
     "added",
     [
@@ -148,7 +138,7 @@ def test_what_a_messenger_adds_is_passed_over(name: str, added: str) -> None:
     assert read_link(added.format(WHOLE[name])) == read_link(WHOLE[name])
 
 
-@families
+@ON_EVERY_GAME
 @pytest.mark.parametrize("broken", ["\r\n ", "%20", "%0D%0A%20"])
 def test_a_wrapped_link_is_joined(name: str, broken: str) -> None:
     link = WHOLE[name]
@@ -158,7 +148,7 @@ def test_a_wrapped_link_is_joined(name: str, broken: str) -> None:
 # -- refused ---------------------------------------------------------------------------------------
 
 
-@families
+@ON_EVERY_GAME
 def test_every_letter_counts(name: str) -> None:
     link = WHOLE[name]
     for at in range(1, len(link)):

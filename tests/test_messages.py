@@ -2,7 +2,6 @@
 
 import ast
 import builtins
-import json
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -63,9 +62,26 @@ def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
 # -- what is gathered ---------------------------------------------------------------------------
 
 
-def test_the_page_knows_the_languages_of_the_house() -> None:
-    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/page_language.js").read_text())
-    assert json.loads(listed) == [*NAMES]
+PROGRAMS = [
+    file
+    for folder in ("py", "tools", "e2e", "static", "embed", "worker")
+    for file in sorted(Path(folder).rglob("*"))
+    if file.suffix in (".py", ".js", ".mjs", ".html") and "vendor" not in file.parts
+]
+
+
+def test_no_program_lists_the_languages_besides_their_declaration() -> None:
+    """Python has `languages.NAMES`; the build writes them into every page, as `data-languages`."""
+    codes = "|".join(NAMES)
+    entry = rf"""["'](?:{codes})["'](?:: *["'][^"']*["'])?,\s*"""
+    listing = re.compile(f"(?:{entry}){{{len(NAMES) - 2},}}")
+    found = [str(file) for file in PROGRAMS if listing.search(file.read_text("utf-8"))]
+    assert found == ["py/parlour/languages/__init__.py"]
+
+
+@pytest.mark.parametrize("page", [extraction.PAGE, *extraction.SMALL_PAGES], ids=str)
+def test_a_page_is_given_the_languages_of_the_house(page: Path) -> None:
+    assert "data-languages=\"{{ codes|join(' ') }}\"" in page.read_text("utf-8")
 
 
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:

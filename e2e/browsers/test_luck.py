@@ -14,10 +14,8 @@ from parlour.ai import bots
 from parlour.cards import NAME, each
 from parlour.link_code import read_link
 from parlour.record import Record, replay
-from tests import shuffles
+from tests import families, shuffles
 from tools.static_server import StaticServer
-
-LINKS = Path(__file__).parents[2] / "tests" / "links"
 
 
 def test_a_seed_gives_the_same_deal_everywhere(engine: Engine, site: StaticServer) -> None:
@@ -31,11 +29,11 @@ def test_a_seed_gives_the_same_deal_everywhere(engine: Engine, site: StaticServe
             assert said == played, (game, level)
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("kept", families.files("links/usual.txt"), ids=families.name_of)
 def test_a_link_deals_the_same_cards_everywhere(
-    engine: Engine, site: StaticServer, game: str
+    engine: Engine, site: StaticServer, kept: Path
 ) -> None:
-    fragment, _, _ = (LINKS / f"{game}-usual.txt").read_text().partition("\n")
+    fragment, _, _ = kept.read_text().partition("\n")
     open_room(engine, site, f"?delay=0#{fragment}")
     shown = "return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.card)"
     hand = dealt(read_link(fragment))

@@ -177,6 +177,10 @@ class Family:
     """Imports the exercises, if the family has any."""
     coaching: "Callable[[], AnyCoaching] | None" = None
     """Imports what the coach needs, if the family has one."""
+    problems: bool = False
+    """Are there positions where good play is beyond dispute (tests/…/problems.yaml)?"""
+    instructions: bool = False
+    """Is there a page for learners in every language (docs/instructions)?"""
     f4_replays: bool = False
     """Did F4 offer a replay in the original program? In others F4 sorted the hand."""
 

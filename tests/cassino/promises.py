@@ -1,6 +1,6 @@
 """What holds of every hand of cassino besides the promises of the house."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -42,6 +42,24 @@ PUBLIC = (
     "next_dealer",
 )
 """The entries of a view that every seat may know."""
+
+NUMBERS = (0, 11, 12, 100)
+"""What is drawn for an option that is a number."""
+
+EDGES: Sequence[Mapping[str, Any]] = (
+    *(
+        {"variant": variant, "players": "4p", "draw": draw, "strict": False, "free_builds": True}
+        for variant in ("standard", "royal", "dry", "ladies")
+        for draw in (False, True)
+    ),
+    {"variant": "scopone", "scopone_deal": "scientific", "scopone_last_sweep": True},
+)
+"""Agreements at the edges of the rules."""
+
+
+def most(policy: str, options: Any) -> int | None:
+    """Where everybody trails the table grows until nobody could list what may be taken."""
+    return 20 if policy == "stubborn" else None
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:

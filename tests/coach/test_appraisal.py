@@ -17,19 +17,12 @@ from parlour.cards import PACK
 from parlour.coach.appraisal import BadAppraisal, appraise
 from parlour.coach.grades import STEPS
 from parlour.game import BadPosition, View, shuffled
-from tests import drawn_setups
+from tests import families
 from tests.cases import daily
+from tests.example.py.parlour.high.family import FAMILY as HIGH
 from tests.promises import drawn_options
 from tests.test_text import NEW, PY, ask, refused
-from tests.toy.family import FAMILY as TOY
 from tools.strength.coach.decisions import other_move, scattered
-
-UNITS = {
-    "durak": "share not durak",
-    "euchre": "points a deal",
-    "ecarte": "games",
-    "cassino": "points a deal",
-}
 
 
 @pytest.fixture
@@ -68,14 +61,14 @@ def is_appraisal(found: Mapping[str, Any], unit: str) -> None:
         assert f"`{reason['fact']}`" in page
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
-def test_every_family_has_a_coach_and_the_advice_is_the_hint(name: str) -> None:
+@pytest.mark.parametrize("name", families.COACHED)
+def test_the_advice_of_a_coach_is_the_hint(name: str) -> None:
     for number, decision in enumerate(islice(scattered(name, {}, "club", 300), 3)):
         family, _, _, view, _ = decision
         hint = at_once(pondering(advice_on(family, view))).move
         found = appraise(family, view, other_move(decision, hint, number), "quick")
         assert found.advice == hint
-        is_appraisal(json.loads(json.dumps(found.told())), UNITS[name])
+        is_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
 
 
 def test_who_follows_the_advice_has_lost_nothing(talon: text.Table) -> None:
@@ -137,7 +130,7 @@ def test_a_budget_may_be_left_out_and_a_move_may_not(table: text.Table) -> None:
 
 def test_a_game_without_a_coach_says_so() -> None:
     with pytest.raises(BadAppraisal, match=r"This game has no coach."):
-        appraise(TOY, seen(actor=0, legal=["play"]), "play")
+        appraise(HIGH, seen(actor=0, legal=["play"]), "play")
 
 
 def test_whoever_is_not_to_act_and_what_is_not_legal_is_refused() -> None:
@@ -162,7 +155,7 @@ def seen(*, actor: int, legal: Sequence[str]) -> View:
 
 @pytest.mark.parametrize(
     ("name", "first"),
-    daily([(name, first) for first, name in product(range(0, 20, 4), catalogue.NAMES)], 4),
+    daily([(name, first) for first, name in product(range(0, 20, 4), families.COACHED)], 4),
 )
 def test_whatever_can_be_set_up_by_whatever_agreement_is_appraised(name: str, first: int) -> None:
     family = catalogue.family(name)
@@ -170,28 +163,21 @@ def test_whatever_can_be_set_up_by_whatever_agreement_is_appraised(name: str, fi
         rng = Random(seed)
         game = family.play(drawn_options(family, rng))
         try:
-            p = game.setup(SETUPS[name](game, rng))
+            p = game.setup(families.module(name, "drawn_setups").draw(game, rng))
         except BadPosition:
             continue
         if p.turn is not None:
             view = game.view(p, p.turn)
             found = appraise(family, view, view["legal"][-1], "quick")
-            is_appraisal(json.loads(json.dumps(found.told())), UNITS[name])
+            is_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
 
-
-SETUPS = {
-    "durak": drawn_setups.of_durak,
-    "euchre": drawn_setups.of_euchre,
-    "ecarte": drawn_setups.of_ecarte,
-    "cassino": drawn_setups.of_cassino,
-}
 
 EVERYTHING_BUT = """
 import sys
 from parlour import catalogue, text
 for name in catalogue.NAMES:
     family = catalogue.family(name)
-    family.options, family.levels(), family.trainer and family.trainer()
+    family.options, family.levels and family.levels(), family.trainer and family.trainer()
 print(*(name for name in sys.modules if "coach" in name))
 """
 

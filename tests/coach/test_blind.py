@@ -16,15 +16,16 @@ from parlour.coach.appraisal import appraise
 from parlour.family import Family
 from parlour.game import View
 from tests.cases import daily
+from tests.families import COACHED
 from tests.test_text import PY
 from tools.strength.coach.decisions import Decision, other_move, scattered
 
-AGREEMENTS: dict[str, list[dict[str, object]]] = {
+SPECIAL: dict[str, list[dict[str, object]]] = {
     "durak": [{"players": 2}, {}, {"players": 3, "transfer": True, "stall_limit": 3}],
     "euchre": [{}, {"stick_dealer": True, "best_card_pass": True}],
-    "ecarte": [{}],
     "cassino": [{}, {"variant": "royal", "players": 3}, {"variant": "dry"}, {"draw": True}],
 }
+AGREEMENTS = {name: SPECIAL.get(name, [{}]) for name in COACHED}
 TWINS = 5
 
 

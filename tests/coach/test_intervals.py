@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from parlour import catalogue
 from parlour.cards import Card, each, together
 from parlour.coach.grades import NEED_ANOTHER, STEPS
 from parlour.coach.measurement import Measurement, known
@@ -27,6 +26,7 @@ from parlour.euchre import view as euchre_views
 from parlour.euchre.levels import by_perfect_play
 from parlour.euchre.worlds import DOUBTFUL, doubts, lay_out, likely
 from tests.cases import daily
+from tests.families import COACHED
 from tools.strength.coach import trials
 from tools.strength.coach.decisions import Decision, other_move, scattered
 
@@ -201,7 +201,7 @@ def solved(name: str, first: int) -> Iterator[tuple[Decision, str, str]]:
     ("name", "first", "count"),
     daily(
         [
-            *((name, 0, 8) for name in catalogue.NAMES if name in trials.AGREEMENTS),
+            *((name, 0, 8) for name in COACHED if name in trials.AGREEMENTS),
             *((name, 500, 400) for name in trials.AGREEMENTS),
         ],
         3,

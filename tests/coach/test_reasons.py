@@ -18,7 +18,8 @@ from parlour.ecarte.features import IN_THE_PLAY, seen
 from parlour.ecarte.house import HAND
 from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 from tests.cases import daily
-from tests.problems.test_problems import PROBLEMS, table
+from tests.families import COACHED, coaching
+from tests.test_problems import PROBLEMS, table
 from tools.strength.coach.decisions import Decision, other_move, scattered
 from tools.strength.coach.recount import Reasoned, counted, off, reasoned
 from tools.strength.coach.trials import AGREEMENTS
@@ -147,11 +148,9 @@ def test_of_the_hands_at_ecarte_as_many_take_the_point_as_is_said(first: int, co
 # -- what every family tells ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", COACHED)
 def test_a_family_has_at_most_25_features_each_by_its_own_name(name: str) -> None:
-    family = catalogue.family(name)
-    assert family.coaching is not None
-    features = family.coaching().FEATURES
+    features = coaching(name).FEATURES
     assert 8 <= len(features) <= 25
     for key, feature in features.items():
         assert key == feature.name and feature.least > 0

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour import catalogue
 from parlour.coach.shares import Step, hundredths, largest_fall, shares, turns
-from parlour.coaching import AnyCoaching, Settled
+from parlour.coaching import Settled
+from tests.families import coaching
 from tests.room.match.test_peek_test import played
 from tools.strength.coach.decisions import deal
 
@@ -41,13 +41,6 @@ def test_what_was_given_away_is_no_fall_and_the_largest_that_is_none_is_found() 
 
 
 # -- what a deal came to, family by family --------------------------------------------------------
-
-
-def coaching(name: str) -> AnyCoaching:
-    """What a family brings to the coach."""
-    found = catalogue.family(name).coaching
-    assert found is not None
-    return found()
 
 
 def settled(name: str) -> list[Settled]:

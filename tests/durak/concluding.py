@@ -10,12 +10,25 @@ from random import Random
 from typing import Any
 
 from parlour.cards import Card, Cards, each, together
-from parlour.durak import levels, rollout
+from parlour.durak import belief, levels, rollout
 from parlour.game import find_move, shuffle
 from parlour.hidden import every_way
 from tests.durak.tables import Table
 
+THINKS_LONG = True
+"""Master takes so long that all its problems are for `make long`, and some for every day."""
+
+CONCLUDED = 0.6
+"""The share that master solves where others' acts decide, with any of three streams of chance, of
+moves that are often close."""
+
 Odds = Sequence[Mapping[Card, float]]
+
+
+def told_and_untold(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """What moves are worth by what was done, and were nothing concluded from it."""
+    odds = belief.odds(at.view(seat))
+    return worths(at, seat, odds), worths(at, seat, [{}] * at.game.seats)
 
 
 def worths(at: Table, seat: int, odds: Odds) -> dict[str, float]:

@@ -1,6 +1,6 @@
 """What holds of every deal of durak besides the promises of the house."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -45,6 +45,24 @@ PUBLIC = (
     "next_dealer",
 )
 """The entries of a view that every seat may know."""
+
+EDGES: Sequence[Mapping[str, Any]] = (
+    {"players": 6},
+    {"players": 6, "transfer": True, "transfer_show": True},
+    {"players": 6, "pack": 52, "attack_limit": "dealt", "attackers": "all"},
+    {"players": 6, "pack": 52, "deal": "bulk", "attack_limit": "dealt"},
+    {"players": 4, "teams": "2x2"},
+    {"players": 6, "teams": "2x3"},
+    {"players": 6, "teams": "3x2", "japanese": True},
+    {"players": 5, "first_bout_five": True, "first_attacker": "lowest_trump"},
+    {"players": 2, "transfer": True, "stall_limit": 0},
+)
+"""Agreements at the edges of the rules."""
+
+
+def most(policy: str, options: Any) -> int | None:
+    """Without a limit for pick-ups a deal may go on for ever."""
+    return None if options.stall_limit else 200
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:

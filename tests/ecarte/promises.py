@@ -1,6 +1,6 @@
 """What holds of every deal of écarté besides the promises of the house."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -40,6 +40,9 @@ PUBLIC = (
 
 CARD_ORDER = {"hands", "discards"}
 """Facts by seat whose cards lie in no order."""
+
+EDGES: Sequence[Mapping[str, Any]] = ({"deal_pattern": "2-3", "dealer_min_change": 1},)
+"""Agreements at the edges of the rules."""
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:

@@ -10,10 +10,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.page_scripts import BEGIN, CLOSED, DRAWN, KEEP, KEPT_LUCK, OPENED, PYTHON
 from e2e.visits import CHANCE, PATIENCE, WITHOUT_SERVICE_WORKERS, seed_of, wait_for_room
 from tools.chromium import watch
+from tools.i18n.catalogues import TRANSLATED
 from tools.pictures.state import Outside, Place
 from tools.static_server import Fault, StaticServer
 
-LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "ru": "ru-RU"}
+LOCALES = {"en": "en-GB", **{code: f"{code}-{code.upper()}" for code in TRANSLATED}}
 """The browser locale for each language."""
 FRAMED = "?embed=play"
 """The query of a frame after its poster was pressed."""

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 
+from tools.i18n.catalogues import TRANSLATED
+
 FRAME = "frame-"
 """The prefix of windows that are frames in other pages."""
 
@@ -87,16 +89,12 @@ VARIANTS = {
         Variant("text150", text=150),
         Variant("text200", text=200),
         Variant("1994", likings={"look": "1994"}),
-        Variant("de", language="de"),
-        Variant("es", language="es"),
-        Variant("fr", language="fr"),
-        Variant("it", language="it"),
-        Variant("ru", language="ru"),
+        *(Variant(code, language=code) for code in TRANSLATED),
     )
 }
 """Every variant, by its name."""
 
-LANGUAGES = ("de", "es", "fr", "it", "ru")
+LANGUAGES = tuple(TRANSLATED)
 """The variants in other languages than the first."""
 ENLARGED = ("text125", "text150", "text200")
 """The variants with larger text."""

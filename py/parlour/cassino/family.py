@@ -44,6 +44,8 @@ FAMILY = Family(
     cover=Cover(("4S", "5D", "9H", "2S", "TD"), "build"),
     levels=levels,
     coaching=coaching,
+    problems=True,
+    instructions=True,
     sounds=MappingProxyType(
         {
             "deal": "deal",

@@ -42,6 +42,8 @@ FAMILY = Family(
     cover=Cover(("6H", "9C", "JD", "QS", "AS"), "cap"),
     levels=levels,
     coaching=coaching,
+    problems=True,
+    instructions=True,
     sounds=MappingProxyType(
         {
             "deal": "deal",

@@ -53,6 +53,8 @@ FAMILY = Family(
     cover=Cover(("7D", "AC", "JC", "QC", "KC"), "crown"),
     levels=levels,
     coaching=coaching,
+    problems=True,
+    instructions=True,
     trainer=trainer,
     sounds=MappingProxyType(
         {

@@ -43,6 +43,8 @@ FAMILY = Family(
     cover=Cover(("QH", "KH", "AH", "JD", "JH"), "fives"),
     levels=levels,
     coaching=coaching,
+    problems=True,
+    instructions=True,
     sounds=MappingProxyType(
         {
             "deal": "deal",

@@ -15,6 +15,7 @@ from parlour.family import Family
 from parlour.languages import NAMES
 from parlour.room.coaching.review import reason_words
 from parlour.verdict import BY_CONVENTION, NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
+from tests.families import COACHED
 from tools.i18n import catalogues
 
 FOLDER = Path(__file__).parent / "reasons"
@@ -50,7 +51,7 @@ def sentences(family: Family) -> list[str]:
 def lines(code: str) -> Iterator[str]:
     """Those of all families in a language."""
     with catalogues.spoken(code) if code in catalogues.TRANSLATED else nullcontext():
-        for name in catalogue.NAMES:
+        for name in COACHED:
             yield from (f"{name}: {sentence}" for sentence in sentences(catalogue.family(name)))
         usual: list[Fact] = [{"fact": NO_SINGLE_REASON}, {"fact": ONLY_MOVE, "loss": 0.25}]
         yield from reason_words.told(

@@ -11,6 +11,7 @@ from parlour.coaching import Settled
 from parlour.room.coaching.review import breakdown_words
 from parlour.room.coaching.review.breakdown import ResultBreakdown
 from parlour.room.coaching.review.typed_review import told
+from tests.families import COACHED
 from tests.room.coaching.test_reviewing import Table
 from tests.room.headless_room import awaited
 
@@ -40,7 +41,7 @@ def test_nought_has_no_sign() -> None:
     assert figures([*breakdown_words.rows(EUCHRE, nothing)]) == ["0.00"] * 4
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> None:
     """V13, as it is read."""
@@ -60,7 +61,7 @@ async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> 
     assert len(points) == len(breakdown.steps) + 2
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_worths_are_told_as_what_came_of_such_and_losses_as_they_were_found(
     game: str,

@@ -6,11 +6,11 @@ from math import sqrt
 
 import pytest
 
-from parlour import catalogue
 from parlour.bot_protocol import BESIDE, NO_COACH, Appraise
 from parlour.room.coaching.review.deal_review import DealReview, decisions
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict, Verdict, as_json
+from tests.families import COACHED
 from tests.room.headless_room import awaited
 from tests.room.match.test_peek_test import played
 
@@ -46,7 +46,7 @@ async def gone_through(review: DealReview) -> None:
             await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", COACHED)
 def test_a_decision_is_a_move_that_was_not_the_only_one_with_the_view_before_it(name: str) -> None:
     deal = played(name)
     for seat in range(deal.game.seats):

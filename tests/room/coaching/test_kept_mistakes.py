@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.coach.deck import MOST, Deck, Kept
 from parlour.coach.deck_text import FULL, LARGEST, read_deck, written
@@ -24,6 +23,7 @@ from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 from parlour.table.arrange import own_hand
 from parlour.verdict import as_json
+from tests.families import COACHED
 from tests.room.coaching.test_retrying import Trier
 from tests.room.headless_room import awaited
 from tests.test_store import Storage
@@ -130,7 +130,7 @@ async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_
     assert not keeper.store.read().positions
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_had(
     game: str,

@@ -9,20 +9,13 @@ from parlour import catalogue
 from parlour.coaching import Feature
 from parlour.languages import NAMES
 from parlour.room.coaching.review import reason_words
+from tests.families import COACHED, coaching, conventions
 from tests.promises import is_sentence
 from tests.room.coaching import reason_lines
 from tools.i18n import catalogues
 
-FEATURES = [
-    (name, feature)
-    for name in catalogue.NAMES
-    for feature in catalogue.family(name).coaching().FEATURES.values()  # type: ignore[misc]
-]
-CONVENTIONS = [
-    (name, sentence)
-    for name in catalogue.NAMES
-    for sentence in catalogue.family(name).coaching().CONVENTIONS.values()  # type: ignore[misc]
-]
+FEATURES = [(name, feature) for name in COACHED for feature in coaching(name).FEATURES.values()]
+CONVENTIONS = [(name, coaching(name).CONVENTIONS[rule]) for name, rule in conventions()]
 VALUES = {
     "outcome": {"advice", "move"},
     "quantity": {"advice", "move"},
@@ -44,7 +37,7 @@ def test_there_are_at_most_110_sentences_and_no_two_of_a_game_say_the_same() -> 
     assert len({*told}) == len(told) <= MOST
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", COACHED)
 def test_they_are_sentences(name: str) -> None:
     for sentence in reason_lines.sentences(catalogue.family(name)):
         is_sentence(sentence)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from parlour import catalogue
 from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.scene import Weighed
 from parlour.verdict import NoVerdict
+from tests.families import COACHED
 from tests.room.coaching.test_reviewing import Table
 from tests.room.headless_room import awaited
 from tests.room.stand_ins import first_choice
@@ -61,7 +61,7 @@ async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
     assert trier.mistakes.are_known and trier.mistakes.tasks()
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(game: str) -> None:
     trier = Trier()

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from parlour import catalogue
 from parlour.bot_protocol import NO_COACH, Appraise
 from parlour.language import say
 from parlour.room.coaching.review import typed_review
@@ -14,6 +13,7 @@ from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scene import Weighed
 from parlour.table.arrange import own_hand
 from parlour.verdict import Fact, NoVerdict, Verdict, as_json
+from tests.families import COACHED
 from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import first_choice
 
@@ -95,7 +95,7 @@ async def test_there_is_none_before_the_deal_is_over() -> None:
     assert table.reviewing.review is None and not table.coach.asked
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
+@pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None:
     table = Table()

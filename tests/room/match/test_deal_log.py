@@ -15,7 +15,7 @@ from parlour.room.model.deal_record import DealRecord
 from tools.i18n import catalogues
 
 NAMES = sorted(catalogue.NAMES)
-FIRST = {"cassino": "Round 1", "durak": "Bout 1", "ecarte": "Trick 1", "euchre": "Trick 1"}
+FIRST = {name: f"{catalogue.family(name).words.ROUNDS.name} 1" for name in NAMES}
 PEOPLE = ("You", "Anna", "Bruno", "Clara", "Dora", "Emil")
 ALL = 1_000
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlour import catalogue
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.envelope import opened
 from parlour.room.storage.saves import Place
@@ -37,7 +38,7 @@ async def moved(room: HeadlessRoom, moves: int) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize("game", ["durak", "cassino", "ecarte", "euchre"])
+@pytest.mark.parametrize("game", catalogue.NAMES)
 @awaited
 async def test_a_deal_that_was_left_goes_on_at_the_exact_move(game: str) -> None:
     room = HeadlessRoom()

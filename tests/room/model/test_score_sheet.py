@@ -6,9 +6,9 @@ from random import Random
 from parlour.match_score import MatchScore
 from parlour.room.model.score_sheet import ScoreSheet, plain_page
 from parlour.scene import Line, Page
+from tests.example.py.parlour.high.game import High
+from tests.example.py.parlour.high.options import Options
 from tests.table.scenes import OPENING, OVER
-from tests.toy.game import High
-from tests.toy.options import Options
 
 FIRST, SECOND = (Page(f"Deal {n}", ("You", "Anna"), (Line("Cards", ("1", "2")),)) for n in (1, 2))
 PEEK = FIRST._replace(title="This deal so far")

@@ -22,11 +22,11 @@ from parlour.room.storage.envelope import VERSION, BadSave, Save, sealed
 from parlour.room.storage.reviews import written as written_reviews
 from parlour.room.storage.saved_table import written
 from parlour.store import PREFIX, Store
+from tests.families import TESTS
 from tests.room.storage.test_reviews import ONE
 from tests.room.storage.test_saved_table import left
 from tests.test_store import Storage
 
-FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
 STATISTICS = (Path(__file__).parent / "kept/statistics-1.json").read_text("utf-8")
 VALUE = '{"version": 1, "value": 7}'
 SEAL = '{"version": 1, "value": ["salt", "digest"]}'
@@ -45,8 +45,8 @@ def full_house() -> Store:
         last = Record.of(deal_record.game, deal_record.deal)
         store.write(f"{game}/last-deal", last.as_json())
         store.write(f"{game}/options", '{"version": 1, "value": {}}')
-    store.write("save/durak/2", (FIXTURES / "v2/durak.json").read_text("utf-8"))
-    store.write("euchre/table", (FIXTURES / "v1/euchre.json").read_text("utf-8"))
+    store.write("save/durak/2", (TESTS / "durak/saves/v2.json").read_text("utf-8"))
+    store.write("euchre/table", (TESTS / "euchre/saves/v1.json").read_text("utf-8"))
     store.write("name", '{"version": 1, "value": "Zoë"}')
     store.write("ecarte/best-streak", VALUE)
     store.write("durak/seal", SEAL)

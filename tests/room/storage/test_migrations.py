@@ -1,48 +1,47 @@
 """Saves of every version there was, read for ever.
 
-`tests/fixtures/saves` has a folder for each version, with a save of each family as that version
-wrote it; nothing in it is ever changed. A new version adds its folder.
+A family has a save of each version since it came, as that version wrote it: `saves/v1.json` in its
+folder of tests. Nothing in them is ever changed. A new version adds a save to each.
 """
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from parlour import catalogue
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.storage.envelope import VERSION, BadSave, opened, sealed
 from parlour.room.storage.migrations import STEPS, of_today
 from parlour.room.storage.saved_table import read_table
+from tests.families import TESTS, family_of, files, having
 
-FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
+SAVES = [
+    (int(path.stem[1:]), family_of(path), path.read_text("utf-8"))
+    for path in files("saves/v?.json")
+]
+FIRST = [game for version, game, _ in SAVES if version == 1]
 VERSIONS = range(1, VERSION + 1)
-
-
-def fixtures() -> Iterator[tuple[int, str, str]]:
-    """Every version, every game, and the save that was written so."""
-    for version in VERSIONS:
-        for path in sorted((FIXTURES / f"v{version}").glob("*.json")):
-            yield version, path.stem, path.read_text("utf-8")
 
 
 def golden(game: str) -> str:
     """What the save of the first version is today."""
-    return (FIXTURES / f"v1/today/{game}.json").read_text("utf-8")
+    return (TESTS / game / "saves/v1-today.json").read_text("utf-8")
 
 
-def test_there_is_a_save_of_every_family_in_every_version() -> None:
+@pytest.mark.parametrize("game", having("saves"))
+def test_a_family_has_a_save_of_every_version_since_it_came(game: str) -> None:
     """D7: every old schema."""
-    assert {(version, game) for version, game, _ in fixtures()} == {
-        (version, game) for version in VERSIONS for game in catalogue.NAMES
-    }
+    own = [version for version, name, _ in SAVES if name == game]
+    assert own == [*VERSIONS][-len(own) :]
+
+
+def test_every_version_is_raised_and_there_is_a_save_of_it() -> None:
+    assert {version for version, _, _ in SAVES} == set(VERSIONS)
     assert set(STEPS) == set(VERSIONS) - {VERSION}
 
 
-@pytest.mark.parametrize(("version", "game", "text"), [*fixtures()])
+@pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, text: str) -> None:
     """D7: it migrates, and the rules allow every move of it."""
     table = read_table(text, game)
@@ -51,15 +50,15 @@ def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, tex
     assert table.company.names[0] == "Zoë"
 
 
-@pytest.mark.parametrize("game", sorted(catalogue.NAMES))
+@pytest.mark.parametrize("game", FIRST)
 def test_the_first_version_becomes_exactly_this(game: str) -> None:
     """D7: the result equals the golden one, and the version of today stays as it is."""
-    first = (FIXTURES / f"v1/{game}.json").read_text("utf-8")
+    first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     assert sealed(of_today(first, game)) == golden(game)
     assert of_today(golden(game), game) == of_today(first, game)
 
 
-@pytest.mark.parametrize(("version", "game", "text"), [*fixtures()])
+@pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_raising_is_pure_and_once_is_as_good_as_twice(version: int, game: str, text: str) -> None:
     """D7: migration is pure and idempotent."""
     once = of_today(text, game)
@@ -91,7 +90,7 @@ def test_what_no_version_has_written_is_no_save(text: str) -> None:
 def test_a_save_of_another_game_is_not_taken_for_this_one() -> None:
     with pytest.raises(BadRecord, match="another game"):
         of_today(golden("euchre"), "durak")
-    first = (FIXTURES / "v1/euchre.json").read_text("utf-8")
+    first = (TESTS / "euchre/saves/v1.json").read_text("utf-8")
     with pytest.raises(BadRecord, match="another game"):
         read_table(first, "durak")
 

@@ -1,7 +1,6 @@
 """Tables at their places: one write a move, in order by number, nothing overwritten unseen."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,10 +16,10 @@ from parlour.room.storage.envelope import VERSION, Save, opened, sealed
 from parlour.room.storage.keys import PLACES
 from parlour.room.storage.saves import Place, Saves
 from parlour.store import PREFIX, Store
+from tests.families import TESTS, having
 from tests.room.storage.test_saved_table import left, play
 from tests.test_store import Storage
 
-FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
 FIRST = Place("durak")
 FUTURE = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
 
@@ -72,11 +71,11 @@ def test_a_full_browser_has_the_old_save_and_the_visit_the_new_one() -> None:
     assert said == []
 
 
-@pytest.mark.parametrize("game", sorted(catalogue.NAMES))
+@pytest.mark.parametrize("game", having("saves/v1.json"))
 def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(game: str) -> None:
     """D7: from the key it had to the key it has."""
     storage, saves, said = there()
-    first = (FIXTURES / f"v1/{game}.json").read_text("utf-8")
+    first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + f"{game}/table"] = first
     place = Place(game)
     assert saves.has(place)
@@ -91,7 +90,7 @@ def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(gam
 def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> None:
     """D1, D7: nothing is taken away before its successor is safe."""
     storage, saves, _ = there()
-    first = (FIXTURES / "v1/durak.json").read_text("utf-8")
+    first = (TESTS / "durak/saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + "durak/table"] = first
     storage.full = True
     table = saves.left(FIRST)

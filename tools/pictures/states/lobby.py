@@ -86,7 +86,7 @@ STATES = (
         place=Place(kept={**left("euchre", 9), **left("cassino", 4), **left("durak", 12)}),
         variants=("ru",),
     ),
-    *(rules(game) for game in ("durak", "euchre", "ecarte", "cassino")),
+    *(rules(game) for game in catalogue.NAMES),
     State(
         "rules-all",
         "the rules of durak, all of them",

@@ -1,5 +1,6 @@
 """States outside the room: the start, posters, and error pages."""
 
+from parlour import catalogue
 from tools.pictures.sizes import COMMON, LANGUAGES, POSTER, TWO
 from tools.pictures.state import Outside, State, see, touch
 
@@ -79,5 +80,5 @@ STATES = (
         place=Outside("embedding.html"),
         sizes=TWO,
     ),
-    *(poster(game) for game in ("durak", "euchre", "ecarte", "cassino")),
+    *(poster(game) for game in catalogue.NAMES),
 )

@@ -6,6 +6,7 @@ no other skill. `make arena HABITS=club` plays every habit against a level.
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
 
@@ -19,8 +20,9 @@ nothing to say."""
 
 
 def players(family: str) -> Mapping[str, Player]:
-    """The habits of a family by name."""
-    rules: Mapping[str, Rule] = import_module(f"{__name__}.{family}").HABITS
+    """The habits of a family by name; none where nobody has described any."""
+    module = f"{__name__}.{family}"
+    rules: Mapping[str, Rule] = import_module(module).HABITS if find_spec(module) else {}
     return {name: _with_habit(family, rule) for name, rule in rules.items()}
 
 

@@ -1,0 +1,36 @@
+"""High card with its options bound: the family as the house knows it."""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.bound_game import BoundGame, Rules
+from parlour.game import FRESH, Deal, Standing
+
+from . import notation, rules, view
+from .house import House
+from .options import Options
+from .position import Position
+from .view import HighView
+
+RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
+
+
+class High(BoundGame[Position, Options, House, HighView]):
+    """The rules of one agreement; the first dealer is drawn by lot (2)."""
+
+    name = "high"
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options, House(options), RULES)
+
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
+        """A fresh deal by this dealer (2), which is played alike at every score."""
+        return super().shuffle(dealer, rng)
+
+    def points(self, position: Position) -> tuple[int, ...]:
+        """A point for every trick (5)."""
+        return tuple(position.taken)
+
+    def game_over(self, scores: Sequence[int], deals: int) -> bool:
+        """Has anybody the points that were agreed (5)? With none agreed it never ends."""
+        return 0 < self.options.target <= max(scores)

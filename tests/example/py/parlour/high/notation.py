@@ -1,0 +1,51 @@
+"""A deal of high card as text: the `setup` blocks of high.md read, its facts written."""
+
+from parlour.blocks import Block
+from parlour.cards import NAME, together, write_cards
+from parlour.game import BadPosition, Deal, Facts, Setup
+from parlour.language import say
+
+from .house import House
+from .position import Position
+from .rules import PLAYING, deal_out
+
+
+def read_setup(house: House, setup: Setup) -> Position:
+    """The position that a `setup` block describes: a whole pack, or the hands before a trick.
+
+    Raises:
+        BadPosition: it describes none; the message says why.
+    """
+    if "pack" in setup:
+        block = Block(setup, {"pack", "dealer"})
+        deal = Deal(tuple(block.cards("pack")), block.seat("dealer", house.seats))
+        return deal_out(house, deal)
+    return _trick(house, Block(setup, {"hands", "leader", "dealer"}))
+
+
+def _trick(house: House, block: Block) -> Position:
+    """A position before a trick; cards that are not named lie in the stock."""
+    p = Position(house, block.seat("dealer", house.seats))
+    p.log, p.phase = [], PLAYING
+    p.hands = block.hands("hands", house.seats)
+    count = p.hands[0].bit_count()
+    if not count or any(hand.bit_count() != count for hand in p.hands):
+        raise BadPosition(say("Everybody holds the same number of cards, and at least one."))
+    p.stock = house.pack & ~together(p.hands)
+    p.turn = block.seat("leader", house.seats)
+    return p
+
+
+def facts(p: Position) -> Facts:
+    """All that is true, by the keys of the worked examples."""
+    return {
+        "state": p.phase.name,
+        "actor": p.turn,
+        "legal": [move.text for move in p.moves()],
+        "hands": {str(seat): write_cards(hand) for seat, hand in enumerate(p.hands)},
+        "trick": [[seat, NAME[card]] for seat, card in p.trick],
+        "taken": list(p.taken),
+        "stock": write_cards(p.stock),
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }

@@ -1,0 +1,66 @@
+"""What one seat of the table may know (6), and positions that would look the same to it."""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.cards import CARD, NAME, read_cards, together, write_cards
+from parlour.game import View, listed
+from parlour.hidden import deal_hidden
+from parlour.options import differences
+
+from .house import House
+from .position import DealResult, Position
+from .rules import PHASES
+
+
+class HighView(View):
+    """What one seat may know of a deal of high card (6)."""
+
+    game: str
+    hand: str
+    counts: Sequence[int]
+    """How many cards each seat holds."""
+    trick: Sequence[tuple[int, str]]
+    """Who has laid which card."""
+    played: str
+    """The cards of finished tricks."""
+    taken: Sequence[int]
+    """Tricks, seat by seat."""
+    dealer: int
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> HighView:
+    """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
+    return {
+        "game": "high",
+        "options": differences(p.house.options),
+        **p.seen_by(seat),
+        "hand": write_cards(p.hands[seat]),
+        "counts": [hand.bit_count() for hand in p.hands],
+        "trick": [listed((who, NAME[card])) for who, card in p.trick],
+        "played": write_cards(p.played),
+        "taken": list(p.taken),
+        "dealer": p.dealer,
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+def imagine(house: House, seen: HighView, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is.
+
+    Every card that the seat has not seen is dealt at random to the others and the stock.
+    """
+    p = Position(house, seen["dealer"])
+    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.trick = tuple((who, CARD[name]) for who, name in seen["trick"])
+    p.played, p.taken = together(read_cards(seen["played"])), list(seen["taken"])
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    own = together(read_cards(seen["hand"]))
+    unseen = house.pack & ~(own | p.played | together(card for _, card in p.trick))
+    room = [0 if seat == seen["seat"] else count for seat, count in enumerate(seen["counts"])]
+    room.append(unseen.bit_count() - sum(room))
+    *p.hands, p.stock = deal_hidden(unseen, room, [0] * len(room), rng)
+    p.hands[seen["seat"]] = own
+    return p

@@ -1,0 +1,94 @@
+"""What is said at a table of high card: announcements, reasons, and the names of agreements."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.cards import CARD
+from parlour.game import Event, Row
+from parlour.language import amount, later, say
+from parlour.options import in_words
+from parlour.phrases import (
+    Company,
+    Measure,
+    Rounds,
+    cards_in_words,
+    enumerated,
+    not_your_turn,
+    standings,
+    the,
+)
+
+from .options import Options
+from .view import HighView
+
+TITLE = later("High card")
+ABOUT = later("Everybody plays a card. The highest takes the trick, and a trick is a point.")
+
+PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "usual": (later("High card"), later("Three players, five cards each.")),
+        "duel": (later("Duel"), later("Head to head: equal cards go to nobody.")),
+    }
+)
+
+ASKED_FIRST: Sequence[str] = ("players", "cards")
+"""The options that everybody asks about first."""
+
+ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"taken", "tied"}))
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure()
+"""What the statistics count."""
+
+SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
+    {
+        "deal": lambda at, e: at.tell(e.seat, "You deal.", "{who} deals."),
+        "play": lambda at, e: at.tell(
+            e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
+        ),
+        "taken": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
+        "tied": lambda at, e: say("Nobody takes the trick."),
+    }
+)
+"""For every verb of the log the sentence that tells it."""
+
+
+def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
+    """What happened, in sentences, for the person in this seat."""
+    at = Company(names, seat)
+    return [SENTENCES[event.verb](at, event) for event in events if event.verb in SENTENCES]
+
+
+def refusal(view: HighView, move: str) -> str:
+    """Why a seat may not make this move now, in the players' words."""
+    if view["result"] is not None:
+        return say("The deal is over.")
+    if view["actor"] is not None and view["actor"] != view["seat"]:
+        return not_your_turn(view["actor"], view["seat"])
+    verb, _, name = move.upper().replace("10", "T").partition(" ")
+    if verb != "PLAY" or name not in CARD:
+        return say("Now play a card.")
+    return say("You do not hold {card}.", card=the(CARD[name]))
+
+
+def in_force(options: Options) -> str:
+    """The agreement in one line."""
+    return " · ".join(in_words(options, ("players", "cards", "ties")))
+
+
+def in_short(options: Options) -> str:
+    """The agreement in a few words."""
+    players, cards = amount(options.players, "player"), cards_in_words(options.cards)
+    return f"{players} · {cards}"
+
+
+def score(rows: Sequence[Row]) -> str:
+    """The running score."""
+    return say("Match: {scores}.", scores=standings((row.name, row.score) for row in rows))
+
+
+def game_result(rows: Sequence[Row]) -> str:
+    """Who has won a finished match."""
+    most = max(row.score for row in rows)
+    winners = enumerated(row.name for row in rows if row.score == most)
+    return say("The match is over; most points: {winners}.", winners=winners)

@@ -1,1 +1,0 @@
-"""Guess: the second toy game, which a test adds to the house by one folder and one line."""

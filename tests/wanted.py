@@ -1,0 +1,26 @@
+"""What a transcript is to show; each family has its `WANTED`, and tells its moves."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from parlour.game import FRESH, Standing
+from parlour.options import Value
+
+
+class Wanted(NamedTuple):
+    """What a transcript is to show."""
+
+    options: Mapping[str, Value] = {}
+    standing: Standing = FRESH
+    """The score before the deal."""
+    shows: tuple[str, ...] = ()
+    """Texts that must come up in its lines."""
+
+
+def shown(fact: object) -> str:
+    """A fact of a position, as a line tells it."""
+    if isinstance(fact, Mapping):
+        return ", ".join(f"{key}: {value}" for key, value in fact.items()) or "-"
+    if isinstance(fact, list):
+        return " ".join(map(str, fact))
+    return "-" if fact is None else str(fact)

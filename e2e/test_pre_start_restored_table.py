@@ -83,8 +83,8 @@ SPOILT = ("an event", "an address", "a command", "a style", "no shape", "no plac
 
 
 LAY = """async (still) => {
-  const { lay } = await import(new URL("static/prerendered_table.mjs", location.href));
-  return lay(still);
+  const { render } = await import(new URL("static/prerendered_table.mjs", location.href));
+  return render(still);
 }"""
 
 

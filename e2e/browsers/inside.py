@@ -12,8 +12,8 @@ ASK = """
 window.told = "";
 const told = (text) => {{ window.told = text; }};
 import(new URL("static/interpreter.mjs", location.href))
-  .then(async ({{ started, bringArchives }}) => {{
-    await bringArchives();
+  .then(async ({{ started, loadArchives }}) => {{
+    await loadArchives();
     told((await started).runPython({code}));
   }})
   .catch((error) => told(JSON.stringify(String(error))));

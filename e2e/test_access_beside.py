@@ -85,9 +85,9 @@ def test_a_table_that_is_played_in_another_tab(
 
 @pytest.mark.service_worker
 def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_failed(
-    unlucky_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
+    faulty_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
 ) -> None:
-    page = carrying_axe(unlucky_page)
+    page = carrying_axe(faulty_page)
     open_room(page)
     page.evaluate(READY)
     server.root = next_version
@@ -101,8 +101,8 @@ def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_fa
     expect_access(page, "no network, and files that were lost")
 
 
-def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> None:
-    page = carrying_axe(unlucky_page)
+def test_an_engine_that_has_stopped(faulty_page: Page, open_room: OpenRoom) -> None:
+    page = carrying_axe(faulty_page)
     open_room(page, DURAK)
     Seat(page).turn()
     page.evaluate(DIES)
@@ -110,8 +110,8 @@ def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> 
     expect_access(page, "the engine has stopped")
 
 
-def test_a_start_that_has_failed(unlucky_page: Page, server: StaticServer) -> None:
-    page = carrying_axe(unlucky_page)
+def test_a_start_that_has_failed(faulty_page: Page, server: StaticServer) -> None:
+    page = carrying_axe(faulty_page)
     server.faults["py/main.py"] = Fault(status=404, body=b"")
     page.goto(server.url)
     expect(page.locator("#start-failure")).to_be_visible()
@@ -119,8 +119,8 @@ def test_a_start_that_has_failed(unlucky_page: Page, server: StaticServer) -> No
 
 
 @pytest.mark.parametrize("address", OUTSIDE)
-def test_the_pages_outside_the_room(unlucky_page: Page, server: StaticServer, address: str) -> None:
-    page = carrying_axe(unlucky_page)
+def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, address: str) -> None:
+    page = carrying_axe(faulty_page)
     page.goto(server.url + address)
     expect_access(page, address)
 

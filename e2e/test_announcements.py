@@ -53,10 +53,10 @@ def heard(page: Page) -> list[tuple[float, str]]:
 
 
 def test_the_regions_are_there_from_the_first_byte_and_empty(
-    unlucky_page: Page, server: StaticServer
+    faulty_page: Page, server: StaticServer
 ) -> None:
     """A7: status for plays, alert for what cannot wait, a silent log for what has been."""
-    page = unlucky_page
+    page = faulty_page
     page.route("**/*.mjs", lambda route: route.abort())
     page.goto(server.url)
     regions = page.evaluate(REGIONS)

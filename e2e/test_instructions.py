@@ -151,10 +151,10 @@ def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> 
 
 @pytest.mark.fresh("the server is its own")
 def test_where_what_shows_them_cannot_come_a_sentence_says_so(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     """It comes with the archive, behind the start; where nothing is kept."""
-    page = unlucky_page
+    page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")
     open_room(page)
@@ -164,9 +164,9 @@ def test_where_what_shows_them_cannot_come_a_sentence_says_so(
 
 
 def test_where_they_cannot_be_fetched_a_sentence_says_so(
-    unlucky_page: Page, open_room: OpenRoom
+    faulty_page: Page, open_room: OpenRoom
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     page.route("**/static/instructions/*", lambda route: route.abort())
     open_room(page)
     page.keyboard.press("F5")

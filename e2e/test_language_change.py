@@ -229,9 +229,9 @@ def test_another_tab_chooses_for_this_one(page: Page, other: Page, open_room: Op
 
 @pytest.mark.fresh("the server is its own")
 def test_where_its_words_cannot_be_had_the_language_stays(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     open_room(page, "?lang=fr&play=ecarte&delay=0")
     hand = Seat(page).turn().hand
     spoken = said(page)

@@ -70,9 +70,9 @@ def test_page_and_table_speak_from_words_that_are_fetched_once(
     "fault", daily([Fault(body=b"<!doctype html>"), Fault(status=404), Fault(cut=9)])
 )
 def test_without_its_words_page_and_table_speak_english(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     server.faults["static/languages/es.json"] = fault
     open_room(page, "?lang=es&play=durak&delay=0")
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -110,15 +110,15 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
 
 
 def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
-    unlucky_page: Page, server: StaticServer
+    faulty_page: Page, server: StaticServer
 ) -> None:
     """Its # has become part of a path that is not there."""
     record = a_deal("cassino")
-    unlucky_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
-    wait_for_room(unlucky_page)
-    assert set(Seat(unlucky_page).turn().hand) <= hand_of(record)
-    expect(notices(unlucky_page)).to_be_hidden()
-    expect_answer(unlucky_page, "location.search + location.hash", "?delay=0")
+    faulty_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
+    wait_for_room(faulty_page)
+    assert set(Seat(faulty_page).turn().hand) <= hand_of(record)
+    expect(notices(faulty_page)).to_be_hidden()
+    expect_answer(faulty_page, "location.search + location.hash", "?delay=0")
 
 
 def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:

@@ -67,7 +67,7 @@ def keep(page: Page, **preferences: object) -> None:
     """Preferences of an earlier visit."""
     text = json.dumps({"version": 1, "value": preferences})
     if isinstance(page, StartedPage):
-        page.leave("parlour/preferences", text)
+        page.set_item("parlour/preferences", text)
         return
     page.add_init_script(
         f"if (!localStorage.getItem('parlour/preferences'))"
@@ -265,9 +265,9 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
 @pytest.mark.fresh("a sheet that is fetched once is kept")
 @pytest.mark.parametrize("comes", [True, False], ids=["late", "never"])
 def test_the_page_is_never_undressed_while_another_look_is_fetched(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     open_room(page, "?play=durak&delay=0")
     Seat(page).turn()
     late = Fault(delay=PATIENCE) if comes else Fault(status=404, body=b"")

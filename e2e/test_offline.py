@@ -66,9 +66,9 @@ def test_the_engine_comes_from_the_browsers_own_copy_where_it_has_one(
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
-    unlucky_page: Page, server: StaticServer, context: BrowserContext
+    faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page  # nobody gives the browser an icon for a text
+    page = faulty_page  # nobody gives the browser an icon for a text
     quiet_page(page, server)
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
@@ -113,13 +113,13 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
-    unlucky_page: Page,
+    faulty_page: Page,
     server: StaticServer,
     context: BrowserContext,
     dist: Path,
     lost: str,
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, lost)
     go_offline(server, context)
@@ -178,9 +178,9 @@ def test_a_frame_registers_no_service_worker(
 @pytest.mark.parametrize("server", FOLDERS, indirect=True)
 @pytest.mark.parametrize(("wrong", "steps"), [("index.htm", 1), ("cards/", 2)])
 def test_whoever_is_lost_finds_the_way_to_the_room(
-    unlucky_page: Page, server: StaticServer, wrong: str, steps: int
+    faulty_page: Page, server: StaticServer, wrong: str, steps: int
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     page.goto(f"{server.url}{wrong}")
     expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
     page.get_by_role("link").nth(steps - 1).click()

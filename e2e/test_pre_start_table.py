@@ -210,9 +210,9 @@ def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: St
 
 
 def test_a_start_that_fails_says_so_at_the_table_and_keeps_what_was_touched(
-    unlucky_page: Page, server: StaticServer, dist: Path
+    faulty_page: Page, server: StaticServer, dist: Path
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     server.faults["static/vendor/pyscript.mjs"] = Fault(status=404, body=b"")
     page.goto(server.url)
     lobby.deal(page, "cassino")

@@ -249,10 +249,10 @@ def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> N
 
 @pytest.mark.fresh("the server is its own")
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     """Where nothing is kept; once the network is there again, so is the coach."""
-    page = unlucky_page
+    page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")
     over(page, open_room)

@@ -152,9 +152,9 @@ def test_whoever_is_lost_is_told_so_in_the_own_language(
 
 @pytest.mark.service_worker
 def test_what_is_not_whole_any_more_says_so_in_every_language(
-    unlucky_page: Page, server: StaticServer, context: BrowserContext
+    faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, f"{server.prefix}index.html")
     go_offline(server, context)

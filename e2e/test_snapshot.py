@@ -122,15 +122,15 @@ def test_a_slow_connection_starts_from_the_archives(
     ],
 )
 def test_where_a_snapshot_fails_the_ordinary_start_follows(
-    unlucky_page: Page,
+    faulty_page: Page,
     server: StaticServer,
     dist: Path,
     spoil: Callable[[StaticServer, Path], None],
     reason: str,
 ) -> None:
     spoil(server, dist)
-    unlucky_page.goto(server.url)
-    expect_given_up(unlucky_page, reason)
+    faulty_page.goto(server.url)
+    expect_given_up(faulty_page, reason)
 
 
 def test_without_memory_for_it_the_ordinary_start_follows(page: Page, server: StaticServer) -> None:

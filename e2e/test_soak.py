@@ -72,8 +72,8 @@ def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> Non
     assert told == ["listeners in the page", "proxies of Python's in the page"]
 
 
-def test_it_hears_of_every_error(unlucky_page: Page) -> None:
-    page = unlucky_page
+def test_it_hears_of_every_error(faulty_page: Page) -> None:
+    page = faulty_page
     faults = watch(page)
     page.evaluate("console.error('a leak')")
     page.evaluate("() => void setTimeout(() => { throw new Error('a hole'); })")

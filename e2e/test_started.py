@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.page_scripts import PUT_BACK
+from e2e.page_scripts import UNDO_CHANGES
 from e2e.seating import Seat, hurry
 from e2e.site import PREFIX
 from e2e.started import Pool, StartedPage
@@ -14,7 +14,7 @@ from e2e.visits import OURS
 from tools.paths import DIST
 from tools.static_server import StaticServer
 
-LUCK = 5
+SEED = 5
 DURAK = "?play=durak&players=3&delay=0"
 """Not by the usual rules, by which a deal comes from the site and not from luck."""
 
@@ -48,14 +48,14 @@ def failed() -> bool:
 
 
 def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.set_viewport_size({"width": 390, "height": 844})
         page.open(DURAK)
         hurry(page)
         page.locator("#outcome").hover()
         page.evaluate("window.name = 'luck 7'")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         expect(page.locator("#lobby")).to_be_visible()
@@ -66,25 +66,25 @@ def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None
 
 
 def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open("?lang=de")
         expect(page.locator("#options")).to_contain_text("Optionen")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         expect(page.locator("#options")).to_contain_text("Options")
 
 
 def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         page.open(DURAK)
         Seat(page).turn()
         tab.open()
         expect(tab.locator("#asking")).to_contain_text("in another tab")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         page.open()
         tab.open()
@@ -96,7 +96,7 @@ def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
 def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
     own_pool: Pool,
 ) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         for each in (page, tab):
             each.open()
@@ -109,11 +109,11 @@ def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
 ) -> None:
     hands = []
     for _ in range(2):
-        with own_pool.lend(LUCK, passed) as page:
+        with own_pool.checkout(SEED, passed) as page:
             page.open(DURAK)
             hands.append(Seat(page).turn().hand)
             page.evaluate("localStorage.removeItem('parlour/at-table')")
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         page.evaluate(f"history.replaceState(null, '', '{DURAK}')")
         page.reload()
@@ -131,14 +131,14 @@ LEFT = (
 
 
 def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         blank = page.clear()
         for left in LEFT:
             page.open()
             page.evaluate(left)
             assert page.clear() != blank, left
-            page.evaluate(PUT_BACK)
+            page.evaluate(UNDO_CHANGES)
             page.evaluate(WITHOUT_META)
             assert page.clear() == blank, "or this would say nothing of the next"
         page.open()
@@ -147,20 +147,20 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Po
 
 
 def test_a_page_is_handed_on_at_another_hour(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.add_init_script(TWELVE_HOURS_LATER)
         page.open()
     assert not page.is_closed()
 
 
 def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
         page.add_init_script(WITHOUT_A_CLIPBOARD)
         page.open()
         assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
@@ -168,18 +168,18 @@ def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -
 
 
 def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, failed) as page:
+    with own_pool.checkout(SEED, failed) as page:
         page.open()
     assert page.is_closed()
 
 
 def test_an_error_fails_the_test_in_which_it_happens_and_no_other(own_pool: Pool) -> None:
     with pytest.raises(AssertionError, match="Nobody hears this"):  # noqa: SIM117
-        with own_pool.lend(LUCK, passed) as page:
+        with own_pool.checkout(SEED, passed) as page:
             page.open()
             page.evaluate("setTimeout(() => { throw new Error('Nobody hears this.'); })")
             page.wait_for_timeout(50)
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
 
 

@@ -253,9 +253,9 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
 
 
 def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
-    unlucky_page: Page, server: StaticServer, next_version: Path
+    faulty_page: Page, server: StaticServer, next_version: Path
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, MODULE)
     server.root = next_version

@@ -89,7 +89,7 @@ export async function failed(error) {
 
 /** Shows that loading makes no progress; `recovered` removes the message. */
 export function stalled(missing) {
-  if (final) return;
+  if (hasFailed) return;
   const what = missing.length
     ? say("Still missing: {file}.", { file: missing[0] })
     : say("All files are there.");

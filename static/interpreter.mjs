@@ -157,7 +157,7 @@ function watchProgress() {
   };
   const begin = () => {
     clearTimeout(timer);
-    timer = setTimeout(fail, SILENCE);
+    timer = setTimeout(fail, STALL);
     globalThis.document?.addEventListener("parlour:news", begin);
   };
   return { begin, end, fails };

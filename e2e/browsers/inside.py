@@ -1,4 +1,4 @@
-"""What the page's own Python says, in any engine."""
+"""Runs code in the page's own Python, in any engine."""
 
 import json
 from pathlib import Path
@@ -18,11 +18,12 @@ import(new URL("static/interpreter.mjs", location.href))
   }})
   .catch((error) => told(JSON.stringify(String(error))));
 """
-"""Has the page's own Python say something in JSON; what no start needs is fetched before."""
+"""Evaluates an expression in the page's Python, as JSON, after loading the archives."""
 
 
 def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:
-    """What Python inside the page says, with all that the text of this module defines at hand."""
+    """The value of an expression in the page's Python, with the definitions of this module's
+    text."""
     assert module.__file__
     source = Path(module.__file__).read_text(encoding="utf-8")
     code = f"__file__ = 'inside.py'\n{source}\nimport json\njson.dumps({expression})"

@@ -1,4 +1,4 @@
-"""Parlour in three engines: it starts, is played by keyboard, and bears what it is sent."""
+"""Parlour in three engines: it starts, can be played by keyboard, and survives hostile input."""
 
 import pytest
 

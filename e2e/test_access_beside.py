@@ -1,5 +1,4 @@
-"""What lies beside the table, held against axe-core's list like the table itself (A23): the sheets
-of the room, what covers it, and the pages outside it."""
+"""Checks the sheets of the room, its overlays and the pages outside it with axe-core (A23)."""
 
 from pathlib import Path
 
@@ -28,7 +27,7 @@ OUTSIDE = (
 
 
 def carrying_axe(page: Page) -> Page:
-    """A page that carries axe-core, in which nothing is judged half faded in."""
+    """A page with axe-core and without transitions, in which colours would be judged half faded."""
     page.add_init_script(path=AXE)
     return page
 
@@ -127,7 +126,7 @@ def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, add
 
 @pytest.mark.fresh("it is in a frame")
 def test_a_game_in_a_frame(page: Page, server: StaticServer) -> None:
-    """As the frame itself sees it."""
+    """Checked from inside the frame."""
     carrying_axe(page)
     page.goto(f"{server.url}?embed=play&delay=0#{link_of('durak')}")
     wait_for_room(page)

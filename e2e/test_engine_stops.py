@@ -1,4 +1,4 @@
-"""What ends in the middle of a deal: the tab, the write of a save, the interpreter."""
+"""Crashes in the middle of a deal: of the tab, of saving, of the interpreter."""
 
 import json
 from contextlib import suppress
@@ -25,11 +25,11 @@ DIES = """async () => {
     // As it would be in any listener.
   }
 }"""
-"""Twenty kilobytes of brackets, read without looking at them first: the end of Pyodide."""
+"""Parses twenty kilobytes of brackets without checks, which crashes Pyodide."""
 
 
 def played(page: Page, moves: int) -> Look:
-    """The next decision after so many own ones."""
+    """The player's decision after this many own moves."""
     seat = Seat(page)
     look = seat.turn()
     for _ in range(moves):
@@ -79,14 +79,14 @@ def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
 def test_in_a_frame_too_the_button_brings_the_hand_back(
     faulty_page: Page, server: StaticServer, kind: str, deal: str
 ) -> None:
-    """D10: where nothing is kept, the address of the frame leads to where the deal was."""
+    """D10: nothing is saved in a frame, so its address leads to the position."""
     asked = f"#{link_of('durak')}" if deal == "link" else "&players=2"
     address = f"{server.url}embed/durak/?delay=0{asked}"
     open_host(faulty_page, server, frame_of(address, SANDBOXES[kind]))
     press_play(faulty_page)
     room = wait_for_game(faulty_page)
     look = played(room, 2)
-    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this moment
+    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this position
     until(room, "document.querySelector('#full').hash === location.hash")
     room.evaluate(DIES)
     room.get_by_role("button", name="Reload").click()

@@ -1,9 +1,8 @@
 """Real Chromium before the built site.
 
-The site is built by the make target that runs the tests; here it is only served. Every test fails
-when a page or a worker asks another machine for anything, or breaks the page's own policy; a `page`
-fails its test whenever anything else goes wrong that the test does not look at: an error on the
-console, an exception.
+The make target that runs the tests builds the site; here it is only served. Every test fails if a
+page or a worker contacts another machine or violates the page's content-security policy. A test
+that uses `page` also fails on any console error or exception in it.
 """
 
 import json
@@ -57,9 +56,10 @@ class NewPage(Protocol):
 
 
 class Profile(Protocol):
-    """Opens a browser that keeps its profile: called once more, once that is closed, the same.
+    """Opens a browser with a persistent profile. Close it and call again to reopen the profile.
 
-    The settings are what Chromium writes down of it, for a profile that is new.
+    `settings` becomes the `profile` section of Chromium's Preferences file. Pass it only the first
+    time.
     """
 
     def __call__(self, settings: Mapping[str, Any] | None = None) -> BrowserContext: ...
@@ -141,7 +141,7 @@ def chance_of(request: pytest.FixtureRequest) -> str:
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
     """Browsers that have never seen the site, each of a player who has not said a name.
 
-    To let cards fly is an eighth of all work of the tests, so they do in tests that are marked.
+    Card animations cost an eighth of the time of all tests, so only tests marked `motion` run them.
     """
     faults: list[list[str]] = []
     if "server" in request.fixturenames:
@@ -206,7 +206,7 @@ def pytest_runtest_makereport(
 def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Pages in which Python runs already, each of a player whose name is known.
 
-    They may not go wrong, and nobody may put anything into them that would stay there.
+    Any fault in them fails the test. A test must leave nothing in them that later tests would see.
     """
     with ExitStack() as taken:
 
@@ -224,7 +224,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page that may not go wrong; it has been started already, unless the test is marked."""
     if not is_fresh(request):
         own = {"context", "server", "acquainted", "newcomer"} & {*request.fixturenames}
-        assert not own, f"{own} are nothing to a started page: mark the test `fresh`, and say why."
+        assert not own, f"A started page does not use {own}: mark the test `fresh`, and say why."
         yield request.getfixturevalue("started")()
         return
     page = request.getfixturevalue("context").new_page()
@@ -262,7 +262,7 @@ def unlucky_page(context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def host(context: BrowserContext) -> Iterator[Page]:
-    """A page of another site in which nothing may be thrown, by nobody."""
+    """A page of another site. Any uncaught exception in it fails the test."""
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -295,7 +295,7 @@ def visited(page: Page, open_room: OpenRoom) -> Page:
 
 @pytest.fixture
 def unlucky_visited(unlucky_page: Page, open_room: OpenRoom) -> Page:
-    """The same, for tests that plan a fault."""
+    """Like `visited`, but faults in the page do not fail the test."""
     open_room(unlucky_page)
     unlucky_page.evaluate(READY)
     return unlucky_page

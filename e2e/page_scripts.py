@@ -6,11 +6,11 @@ A room is opened and closed, what a test has left is found and put back, and a l
 from tools.paths import REPOSITORY
 
 DRAWN = 2520
-"""Bytes of chance that a start has drawn before it makes the room: so the room is dealt the same
-cards in a page that is started for it."""
+"""Random bytes that a start draws before it makes the room. A reused page skips as many, so that
+its room gets the same cards as in a fresh page."""
 
 KEPT_LUCK = 'Number(window.name.split("luck ")[1]) || 1'
-"""Read where a page is loaded anew in the middle of a test: the name of its window stays."""
+"""The seed of the test, read from `window.name`, which survives a reload."""
 
 UNTOUCHED = """
 {
@@ -90,8 +90,7 @@ BLANK = """async () => {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
   return [touched.join(), digest.toHex()];
 }"""
-"""Undresses a page in which there is no room, and tells what it is like: half a million letters, of
-which the digest is enough."""
+"""Resets a page without a room. Returns what a test has left in it, and a digest of its HTML."""
 
 SETTLED = """async () => {
   while (history.state?.modals) await new Promise((passed) => setTimeout(passed, 5));
@@ -114,7 +113,7 @@ PYTHON = """async ([source, patience]) => {
   });
   return Promise.race([late, (await started).runPythonAsync(source)]);
 }"""
-"""Runs in the names of py/main.py, where the room is."""
+"""Runs Python source in the namespace of py/main.py, where `room` is."""
 
 OPENED = """
 from parlour.room.app.room import Room
@@ -140,8 +139,8 @@ TONGUE = (
   return detail;
 }"""
 )
-"""Settles anew which language the page speaks, as a start does. The words of it, unless it is the
-one of before."""
+"""Sets the language of the page as a start does. Returns its translations, or null if the
+language is unchanged."""
 
 SPEAK = """
 from parlour.language import speak_english
@@ -152,7 +151,7 @@ CATALOGUE.write_text(%r, encoding="utf-8")
 speak_as_the_page()
 letter_faces()
 """
-"""Python speaks the language of the page from now on, of which these are the words."""
+"""Switches Python to the language of the page; `%r` takes its translations."""
 
 SPOKEN = """
 from parlour.language import code, grammar

@@ -1,10 +1,10 @@
 """Pages in which Python runs already, handed from test to test.
 
-To start Python is more work than most tests are. So a page is started once; each test opens a room
-of its own in it, and when the test is over the room is closed, which leaves nothing. It speaks the
-language of its address or of what is kept, as a start would settle it; other tabs of its browser
-are handed on with it. What else may stay of a test in its page is put back, refused, or looked for:
-a page in which anything is found, or in which a test has failed, is thrown away.
+Starting Python costs more than most tests. So a page is started once, and each test opens its own
+room in it. Closing the room after the test leaves nothing behind. The language is set again from
+the address or storage, as a start would do. Other tabs of the browser are reused with the page.
+Whatever else a test could leave in the page is restored, refused or detected. A page with
+leftovers, or one whose test has failed, is discarded.
 """
 
 import re
@@ -58,13 +58,13 @@ MEDIA = (
 """What a browser tells of its reader, unless a test asks for something else."""
 
 MOST = 4
-"""Pages that wait for the next test: each is some hundred megabytes."""
+"""The most pages that wait for the next test. Each takes some hundred megabytes."""
 
 LISTENS = re.compile(r"addEventListener|Observer\(")
 """What of a script could not be put back."""
 
 BEFORE_PYTHON = re.compile(r"[?&](look|embed|show|switches|late|[A-Z*]+)\b")
-"""What of an address is settled by the scripts of the start."""
+"""Parameters of an address that the start scripts handle before Python runs."""
 
 
 def _refuse(what: str) -> NoReturn:
@@ -138,7 +138,7 @@ class StartedPage(Page):
 
     @classmethod
     def start(cls, context: BrowserContext, home: str, faults: list[str]) -> Self:
-        """Start Python in another tab of a browser, whose faults these are; a room is open then."""
+        """Open a tab, start Python and wait for its room. `faults` is the list of the browser."""
         page = context.new_page()
         slow_down(page)
         started = cls(page, home, (faults, watch(page)))
@@ -160,16 +160,16 @@ class StartedPage(Page):
     def add_init_script(  # type: ignore[override]  # nothing is handed out to take it away by
         self, script: str | None = None, *, path: str | Path | None = None
     ) -> None:
-        """Run a script before each room, but not where the page is loaded anew.
+        """Run a script before each room, but not after a reload.
 
-        Whatever it changes is put back after the test; what listens would stay, and is refused.
+        Its changes are undone after the test. Scripts that add listeners are refused.
         """
         if script is None or LISTENS.search(script):
             _refuse("add_init_script")
         self._scripts.append(script)
 
     def emulate_media(self, **media: Any) -> None:
-        """Have the page told so of the screen and of what its reader prefers."""
+        """Emulate these media features, and remember them for the next `lend`."""
         self._media.update(media)
         super().emulate_media(**media)
 
@@ -190,12 +190,12 @@ class StartedPage(Page):
         self._run(OPENED)
 
     def leave(self, key: str, text: str) -> None:
-        """Have the browser keep a text, as the next room finds it."""
+        """Write a text to `localStorage`, now and again before the next room opens."""
         self._left[key] = text  # the room that is open may still write over it
         self.evaluate(KEEP, [key, text])
 
     def lend(self, luck: int, options: dict[str, Any]) -> None:
-        """Make it like the page of a browser with these options that was never used."""
+        """Reset the page to that of an unused browser with these options."""
         self._luck, self._options = luck, options
         for faults in self._faults:
             faults.clear()
@@ -209,7 +209,7 @@ class StartedPage(Page):
             self.evaluate(script)
 
     def beside(self, count: int = 1) -> "list[StartedPage]":
-        """Other tabs of this browser; there must be no room in this one yet, nor anything kept."""
+        """Return this many other tabs of the browser. Call it before a room is open in this one."""
         assert not self._room_is_open, "What is kept would be lost."
         context = BrowserContext(self._impl_obj.context)
         while len(self.tabs) < count:
@@ -221,7 +221,7 @@ class StartedPage(Page):
         return self.tabs[:count]
 
     def clear(self) -> set[str]:
-        """Close the rooms and forget everything; what it and the tabs that were used are like."""
+        """Close all rooms and erase everything. Returns the fingerprints of all used tabs."""
         used = [self, *(tab for tab in self.tabs if tab._room_is_open)]
         for page in used:
             page._close()

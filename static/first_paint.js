@@ -1,7 +1,6 @@
-// Decides what is fetched before anything large is: the poster of a frame, or the room, of which a
-// browser that lacks what Python needs gets the page alone. Runs at once, in the head: what the room
-// consists of lies in a template until then, because a browser fetches whatever it finds in a page
-// without asking anybody.
+// Chooses what to load before anything large is fetched: the poster of a frame, or the room. A browser
+// that lacks a feature that Python needs gets the room without its preloads. This runs in the head. Until
+// then the links of the room stay in a template, because browsers fetch every link that they find.
 {
   const PLAIN = ["play", "lang", "delay"]; // what an address says of a fresh deal by the usual rules
   const FILES = 8; // of fresh deals for each game and language (tools/build/prerender)
@@ -37,8 +36,8 @@
     return fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });
   };
 
-  /** What shows the first cards is on its way before the room is: the drawings of the look, and the
-   * deals of the game that the address names (static/prerendered_source.mjs). */
+  /** Fetches what the first cards need before the rest of the room: the card faces, and deals of the
+   * game that the address names (static/prerendered_source.mjs). */
   function hurry() {
     const faces = document.createElement("link");
     const sheet = root.dataset.look === "1994" ? "faces-1994" : "faces";
@@ -51,7 +50,7 @@
     document.dealsComing[1].catch(() => {}); // whoever lays them hears of it
   }
 
-  /** The room, unseen until it is dressed. */
+  /** Inserts the room, hidden until its style sheet has loaded or failed. */
   function open() {
     const { content } = document.querySelector("#room-parts");
     document.lacking = lacking();

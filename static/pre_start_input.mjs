@@ -1,5 +1,5 @@
-// What is touched before Python is there to hear it: it is shown as taken at once, holds, and is done
-// when Python comes. What a sheet needs no Python for, to be opened and filled in, is done here.
+// Handles input before Python runs. A command is shown as accepted at once, and Python carries it out
+// when it is ready. Opening, closing and filling in a rules sheet need no Python and are done here.
 import { isLaid, leave, want } from "./pre_start_table.mjs";
 import { value } from "./saved_values.mjs";
 import { say, spoken } from "./language.mjs";
@@ -50,14 +50,14 @@ function goBack() {
   unheard["parlour:hears"].length = 0;
 }
 
-/** Whoever points at the button of a cover is about to ask for its game. */
+/** Prefetches deals of a game when the pointer reaches the play button of its cover. */
 function pointed({ target }) {
   const cover = target.closest(".cover");
   if (cover && target.closest(".play")) bring(cover.dataset.game);
 }
 
-/** Letters and signs, which only Python understands. They are pressed once more when it is there; at a
- * table that has been laid, when it first hears a move there (py/parlour/table/prerendered_table.py). */
+/** Character keys, which only Python handles. They are replayed when Python is ready, and those of a
+ * prerendered table when it first accepts a move (py/parlour/table/prerendered_table.py). */
 const unheard = { "parlour:ready": [], "parlour:hears": [] };
 
 function pressed(event) {
@@ -79,8 +79,7 @@ function changed({ target: { form, name } }) {
   form.dataset.touched = [...before.filter((each) => each !== name), name].join(" ");
 }
 
-/** What was said on the last visit of the covers, or of the deal that waits, if it was said in the
- * language that is spoken now. */
+/** Saved texts of the covers or of the waiting deal; empty if they are in another language. */
 function lastSaid(said) {
   return said.language === document.documentElement.lang ? said : {};
 }

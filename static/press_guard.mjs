@@ -1,15 +1,16 @@
 // One press makes one decision, on the whole page and before anybody else hears of it.
 //
-// A double click or a double tap is one press. Where a press has changed what lies under it, a second
-// one at that place counts only after the time of a double click: nobody has read the new thing sooner.
-// "Changed" means that another control lies there, that it has another name or command, or that it has
-// made a move: a move is made once, and what is there afterwards asks anew, whatever it is called.
-// Whether a control is pressed in or has the focus does not matter. So two quick presses count at two
-// places, and on one control that stays what it is: a stepper, a toggle, a card that is let go of.
+// The second half of a double click is ignored if the first half changed what is under the pointer.
+// Nobody can have read the new control yet. Presses there count again after the time of a double click.
 //
-// A key that is held counts once, but for keys that move about, and in text fields. A key that is
-// pressed a second time always counts: nobody double-clicks keys by habit, and whoever plays by ear and
-// keyboard answers a question that is known without waiting for it.
+// "Changed" means: another control, another label or command, or a move was played there. A move is
+// played once, so the next press would answer a new question, even if the label is the same. The pressed
+// state and the focus do not matter. So two quick presses count at two different places. They also count
+// on one control that did not change: a stepper, a toggle, a card that is deselected.
+//
+// A held key counts once, except navigation keys, shortcuts and keys in text fields. A key that is
+// pressed twice always counts twice. Nobody double-presses keys by habit, and users of screen readers
+// often answer a familiar question before it is read out.
 
 const DOUBLE = 500; // milliseconds: the longest double click of the usual systems
 const ANSWER = 1000; // milliseconds within which even a slow page shows what a press has done
@@ -75,7 +76,7 @@ function pointerup(event) {
   if (current) current.ended = event.timeStamp;
 }
 
-/** A press beside a sheet puts it away when it ends, which no event of the press can prevent. */
+/** A press outside a dialog closes it after `pointerup`; only its `cancel` event can prevent that. */
 function cancel(event) {
   if (current && event.timeStamp - current.ended < ENDING) swallow(event);
 }

@@ -1,6 +1,6 @@
-// Opens the room: while Python starts (first.mjs), PyScript is fetched; it runs py/main.py, and when
-// Python says `parlour:ready` the start is over. Whatever goes wrong before that is said. When Python
-// says `parlour:closed`, there is a page for another room.
+// Starts the room. While first.mjs starts Python, this module loads PyScript, which runs py/main.py.
+// The event `parlour:ready` from Python ends the start. Errors before that are shown on the page. The
+// event `parlour:closed` from Python resets the page for another room.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, stopped, recovered } from "./failure.mjs";
 import { bodyAnew, say, spoken } from "./language.mjs";
@@ -16,7 +16,7 @@ const text = panel.querySelector("p");
 
 let alarm;
 
-/** Somebody got further: shows it and waits for the next news. */
+/** Loading has made progress: shows it and restarts the stall timer. */
 function news(sentence) {
   recovered();
   document.dispatchEvent(new CustomEvent("parlour:news"));
@@ -32,13 +32,13 @@ function over() {
   removeEventListener("unhandledrejection", refused);
 }
 
-/** Python gets what the snapshot lacks; is it there? */
+/** Brings the modules that the snapshot lacks; false if they cannot be loaded. */
 async function bringArchives() {
   const interpreter = await import("./interpreter.mjs");
   return interpreter.bringArchives();
 }
 
-/** The site is kept, and then Python gets the rest of it. */
+/** Loads update.mjs (service worker), waits for `quiet`, then brings the modules that Python lacks. */
 async function keepWhole() {
   const { quiet } = await import("./update.mjs");
   await quiet;
@@ -109,8 +109,8 @@ try {
     close() {}
   };
   const { hooks } = await import("./vendor/pyscript.mjs");
-  // The only hook of workers that is there by default is built from text at run time, which the
-  // page's policy forbids; nothing here needs it.
+  // The only default hook of workers is built from text at run time. The page's content-security
+  // policy forbids that, and nothing here needs the hook.
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(({ io }) => {
     performance.mark("parlour:pyscript");
@@ -127,7 +127,7 @@ try {
   });
   const { started } = await import("./interpreter.mjs");
   const python = await started;
-  // The hook of Pyodide's own console: nothing else tells of the end of an interpreter.
+  // A private hook of Pyodide's console: nothing else reports that the interpreter has crashed.
   python._api.on_fatal = stopped;
 } catch (error) {
   fail(error);

@@ -34,7 +34,7 @@ from parlour.table.traces import Traces
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MOST_WAYS = 4
 """The number of buttons from which on they fill the foot of the table."""
-NOT_SO = later("The table was not as it was shown at first. Please look at it once more.")
+NOT_SO = later("The table differs from the preview. Please check your cards.")
 MORE = "m"
 """The key that shows other choices of a card."""
 
@@ -124,9 +124,9 @@ class Table:
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
     def pose(self, scene: Scene) -> None:
-        """Show a scene whose moves are only answers.
+        """Show a scene in which the person decides again; the move goes to `answered`.
 
-        `show_earlier` and the next scene return to the present.
+        `show_earlier(None)` or the next `show` returns to the present.
         """
         self._is_posed = True
         self._root.flag("data-review", False)
@@ -218,8 +218,10 @@ class Table:
 
     @property
     def present(self) -> Scene | None:
-        """The current or posed scene, even while an earlier one is shown; None if there is no
-        table."""
+        """The posed scene, or else the current one, even while an earlier one is shown.
+
+        None if there is no table.
+        """
         return self.scene if self._is_posed else self._present
 
     @property
@@ -430,7 +432,7 @@ class Table:
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
-        # A box is read out when it gets the focus, but typing keeps the focus.
+        # A box is read out when it gets the focus. While the person types, it does not get it.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences += scene.box or filter(None, (scene.prompt, scene.aside))

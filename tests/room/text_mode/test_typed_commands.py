@@ -137,7 +137,7 @@ def test_commands_are_told_with_what_they_do() -> None:
     typist.bring("hush", lambda: None)
     told = typist.say("commands").splitlines()
     assert "statistics: what was won." in told
-    assert "demo: a demo: the computer plays every hand; again: yours is given back." in told
+    assert "demo: start or stop a demo, in which the computer plays every hand." in told
     assert not any(line.startswith(("hush", "claim")) for line in told)
 
 

@@ -1,4 +1,4 @@
-"""Sends keys and clicks to the table, to a dialog in front of it, or to a command."""
+"""Routes keys and clicks of the page to features, the table and commands."""
 
 from typing import Any
 
@@ -70,7 +70,7 @@ class InputRouter:
         return self._commands.at(key) if key else None
 
     def _goes_on(self, event: Any) -> bool:
-        """Is this the Enter key that continues at the table?"""
+        """Is this Enter or Space, while the table waits for the person to continue?"""
         beside = event.target.closest("header, footer")
         return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
 

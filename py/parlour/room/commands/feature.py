@@ -50,7 +50,7 @@ class Features:
         return feature
 
     def on_language_changed(self) -> None:
-        """Call it for every feature."""
+        """Tell every feature that the language has changed."""
         for feature in self._features:
             feature.on_language_changed()
 

@@ -1,7 +1,7 @@
 """The log of a deal in words: all events in rounds, as one person saw them.
 
-Only the number of events after each move is stored. A line stores its number of events; to show its
-moment, the record is replayed until that many events have happened.
+Only the number of events after each move is stored. A line has its numbers of moves and events. To
+show its moment, that many moves of the record are replayed.
 """
 
 import re
@@ -30,7 +30,7 @@ class Line(NamedTuple):
     events: int
     """The number of events when it became visible."""
     moves: int
-    """The number of earlier moves."""
+    """The number of moves made when it became visible, including its own."""
     seat: int | None = None
     """The first seat that it names, if any."""
 
@@ -134,9 +134,9 @@ class DealLog:
     def as_text(self, names: Sequence[str], seat: int) -> str:
         """The deal as text, to save or send.
 
-        During the deal it has only the lines of the log, and so it has for a position that was set
-        up. A finished deal is its record, with all hands and with the lines as remarks next to the
-        moves. People can read it, and any reader of records can replay it.
+        During the deal, and for a position that was set up, it is only the log. A finished deal is
+        its record with all hands, and with the log as comments between the moves. People can read
+        it, and any reader of records can replay it.
         """
         played = self._played
         if played is None:

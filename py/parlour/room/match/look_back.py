@@ -21,7 +21,7 @@ class LookBack:
         self.is_on = False
         """Does the table show an earlier moment?"""
         self._is_posed = False
-        """Does the table show a retry? Then nothing else is shown."""
+        """Does the table show a retry? Then `show_last` does nothing."""
 
     def remember(self, position: Any, scene: Scene) -> None:
         """Remember the last bout, trick or capture."""

@@ -26,9 +26,9 @@ from parlour.scope import Scope
 
 REPLAY = later("Play the last deal once more?")
 NO_LAST_DEAL = later("There is no deal of this game to play again.")
-STANDS_STILL = later("The demo stands still; Space or the button lets it go on.")
-GOES_ON = later("The demo goes on.")
-NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
+STANDS_STILL = later("Demo paused. Press Space or the button to resume.")
+GOES_ON = later("Demo resumed.")
+NO_DEMO = later("Only a demo can be paused.")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows the end of a deal."""
 
@@ -81,7 +81,7 @@ class MatchController(Feature):
                 "demo",
                 self.toggle_demo,
                 ("Shift+D", "F2"),
-                later("a demo: the computer plays every hand; again: yours is given back"),
+                later("start or stop a demo, in which the computer plays every hand"),
                 legend=later("Demo"),
                 is_on=lambda: self.is_demo,
             ),
@@ -96,7 +96,7 @@ class MatchController(Feature):
                 "undo",
                 self.undo,
                 ("Backspace", "Shift+U"),
-                later("take your last move back, until a hidden card has been seen"),
+                later("undo your last move, unless a hidden card has been revealed"),
             ),
             Command("hint", self.hint, ("Shift+H",), later("a hint: what a good player might do")),
         )

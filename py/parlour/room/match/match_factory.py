@@ -49,11 +49,17 @@ class MatchFactory:
         return reseated
 
     def saved(self, game: str) -> tuple[Match, DealRecord] | None:
-        """The saved match of a game with its deal. None after a notice if there is none."""
+        """The saved match of a game with its deal.
+
+        None if there is none, or after a notice if it cannot be restored.
+        """
         return self.saved_at(self._services.places.of(game))
 
     def saved_at(self, place: Place) -> tuple[Match, DealRecord] | None:
-        """The match saved at this place with its deal. None after a notice if there is none."""
+        """The match saved at this place with its deal.
+
+        None if there is none, or after a notice if it cannot be restored.
+        """
         table = self._services.saves.left(place)
         if table is None:
             return None

@@ -45,9 +45,9 @@ class Players:
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """The computer's question behind this seat's last move, returned only once.
+        """The question that the bot has answered for this seat's last move, returned only once.
 
-        None if it was answered without a search.
+        None if the bot was not asked.
         """
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None

@@ -36,7 +36,7 @@ class Viewpoint:
         self._away = self.company.is_several
 
     def next(self, turn: int | None) -> int | None:
-        """The person who must get the device first; None if the right person has it."""
+        """The seat that must get the device before this turn; None if it already has it."""
         if turn in self.company.people and (self._away or turn != self.seat):
             return turn
         return self.seat if self._away else None

@@ -26,7 +26,7 @@ class CheckedStore:
         self._newer: set[str] = set()
         """Names of texts that only a newer Parlour can read."""
         self._for_now: dict[str, str] = {}
-        """Texts of this visit that replace those."""
+        """Texts of this visit, used instead of texts that only a newer Parlour can read."""
         self._told: set[str] = set()
 
     # -- read

@@ -82,7 +82,7 @@ class Saves:
     # -- written
 
     def look(self, place: Place) -> None:
-        """Let this tab write here from now on, over whatever is there."""
+        """Note the current text of this place as known, so that this tab may overwrite it."""
         self._known[place] = self._find(place)[1]
 
     def is_overtaken(self, place: Place) -> bool:

@@ -52,7 +52,7 @@ Element.prototype.animate = function (frames, ...how) {
     const end = middle(box.call(this));
     const [x, y] = frames[0].translate.split(" ").map(parseFloat);
     const [, card] = this.querySelector("use").getAttribute("href").split(/-(.*)/);
-    const away = Boolean(this.closest("#sky"));
+    const away = Boolean(this.closest("#animation-layer"));
     const { scale } = frames[0];
     const grown = Boolean(this.closest("#hand")) && (scale < 2 / 3 || scale > 3 / 2);
     window.flown.push({ card, away, grown, start: [end[0] + x, end[1] + y], end });
@@ -99,7 +99,7 @@ from parlour.scene import *
 
 room.core.theme.for_this_visit({"look": %r})
 await room.core.table.painted()
-room.core.navigation.be_at_table(%r)
+room.core.navigation.remember_table(%r)
 found = []
 for before, after in %r:
     if before is None:
@@ -244,7 +244,7 @@ from js import window
 from parlour.scene import *
 
 dealt = %r
-room.core.navigation.be_at_table("euchre")
+room.core.navigation.remember_table("euchre")
 room.core.table.show(dealt, (), 0.3)
 before = window.passed(%d)
 room.core.table.show(dealt, (), %r)

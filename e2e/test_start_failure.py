@@ -176,7 +176,9 @@ def test_an_engine_that_stops_for_want_of_memory_says_how_to_get_some(
 ) -> None:
     unlucky_page.add_init_script(OFF)  # it is told by the page, which needs no Python for it
     unlucky_page.goto(server.url)
-    stop = "import('./static/failure.mjs').then(({ stopped }) => stopped(new RangeError('{}')))"
+    stop = (
+        "import('./static/start_failure.mjs').then(({ stopped }) => stopped(new RangeError('{}')))"
+    )
     unlucky_page.evaluate(stop.replace("{}", "Out of memory"))
     stopped = unlucky_page.get_by_role("dialog", name="The engine has stopped")
     expect(stopped).to_contain_text("Close other tabs and apps, then reload the page. Reload the")

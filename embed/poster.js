@@ -8,7 +8,7 @@
   const root = document.documentElement;
   const page = document.querySelector("main");
   const asked = new URLSearchParams(location.search); // of the frame, by its address or since
-  // A messenger may have added something to it (links.py).
+  // A messenger may have added something to it (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
 
   // -- the link, as docs/links.md tells its form

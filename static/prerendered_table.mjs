@@ -6,7 +6,7 @@ import { bodyAsBuilt, say } from "./language.mjs";
 
 /** Where words and things stand that belong to a moment; those within the table among them. */
 const PLACES =
-  "#playing, #agreed-on, #table, #table [id]:not(#sky, #hold, #outcome, #outcome *, #handover, #streak)";
+  "#playing, #agreed-on, #table, #table [id]:not(#animation-layer, #hold, #outcome, #outcome *, #handover, #streak)";
 
 /** What may be written: attributes, each with the form of its values, and measures. */
 const MARKS = [

@@ -2,7 +2,7 @@
 // The event `parlour:ready` from Python ends the start. Errors before that are shown on the page. The
 // event `parlour:closed` from Python resets the page for another room.
 import { arrivals } from "./arrivals.mjs";
-import { failed, stalled, stopped, recovered } from "./failure.mjs";
+import { failed, stalled, stopped, recovered } from "./start_failure.mjs";
 import { bodyAnew, say, spoken } from "./language.mjs";
 import { StartError } from "./start_error.mjs";
 import { settleStorage } from "./storage.mjs";

@@ -1,7 +1,7 @@
-// What keeps the site from starting, by its kind: failure.mjs has two sentences for each.
+// What keeps the site from starting, by its kind: start_failure.mjs has two sentences for each.
 
 export class StartError extends Error {
-  /** `kind` is one of those that failure.mjs has sentences for, and `values` are put into them. */
+  /** `kind` is one of those that start_failure.mjs has sentences for, and `values` are put into them. */
   constructor(kind, values = {}) {
     super([kind, ...Object.values(values)].join(" ")); // for the console
     Object.assign(this, { name: "StartError", kind, values });

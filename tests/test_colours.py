@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from parlour.room.model.preferences import CLOTHS, RIMS
-from tests.contrast import contrast, mixed
+from tests.colour_contrast import contrast, mixed
 from tools.cardart import marks, text_mode
 
 STYLES = Path(__file__).parent.parent / "static/css"

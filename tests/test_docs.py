@@ -10,7 +10,7 @@ from parlour import catalogue
 from parlour.languages import NAMES
 from parlour.room.commands.start_switches import SWITCHES
 from parlour.room.links.url_query import NOT_OPTIONS
-from parlour.room.text_mode.typed_line import COMMANDS
+from parlour.room.text_mode.typed_commands import COMMANDS
 from tools.docs import architecture_diagram
 
 ROOT = Path(__file__).parent.parent

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.languages import NAMES
-from tests.contrast import contrast
+from tests.colour_contrast import contrast
 from tools.cardart import book_face, icon, marks, text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in

@@ -19,7 +19,7 @@ S = TypeVar("S")
 P_contra = TypeVar("P_contra", contravariant=True)
 
 
-class Limits(NamedTuple):
+class GradeThresholds(NamedTuple):
     """The losses from which a move counts as a mistake, in the unit of the family."""
 
     slight: float
@@ -215,7 +215,7 @@ class Coaching(Protocol[P, V]):
         """
         ...
 
-    def limits(self, view: V) -> Limits:
+    def thresholds(self, view: V) -> GradeThresholds:
         """The limits for mistakes under the agreement of this view."""
         ...
 

@@ -172,7 +172,7 @@ class Choice(NamedTuple):
     """Is it the primary button?"""
     exact: bool = False
     """Is it offered only when exactly its touches are selected?"""
-    lesser: bool = False
+    secondary: bool = False
     """Is there a better choice of the same kind? Then it is shown only on request."""
     advised: bool = False
     """Does the coach advise it?"""
@@ -197,7 +197,7 @@ class Weighed(NamedTuple):
     tone: Tone = "plain"
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a score sheet."""
 
     label: str
@@ -213,7 +213,7 @@ class Page(NamedTuple):
 
     title: str
     sides: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     remarks: tuple[str, ...] = ()
     """Remarks on the figures, in sentences."""
 

@@ -56,18 +56,18 @@ def moment(at: Position) -> Scene:
 
 def test_captures_read_as_sums_and_the_greatest_come_first() -> None:
     nine = ways(seen(table(NINES)), "9C")
-    assert [(way.label, way.sums) for way in nine if not way.lesser] == [
+    assert [(way.label, way.sums) for way in nine if not way.secondary] == [
         ("Take", ("9", "4+3+2")),
         ("Take", ("9", "5+4")),
         ("Trail", ()),
     ]
-    assert {way.sums for way in nine if way.lesser} == {("9",), ("5+4",), ("4+3+2",)}
+    assert {way.sums for way in nine if way.secondary} == {("9",), ("5+4",), ("4+3+2",)}
     assert [way.worth for way in nine if way.sums == ("9", "5+4")] == ["4 cards"]
 
 
 def test_the_one_greatest_capture_takes_all() -> None:
     at = table({"hands": {0: "9C 8D", 1: "KH"}, "table": "9H 5S 4D KC"})
-    (whole,) = (way for way in ways(seen(at), "9C") if way.label != "Trail" and not way.lesser)
+    (whole,) = (way for way in ways(seen(at), "9C") if way.label != "Trail" and not way.secondary)
     assert (whole.label, whole.sums) == ("Take all", ("9", "5+4"))
 
 
@@ -87,12 +87,12 @@ def test_equal_ranks_are_told_apart_by_their_suits() -> None:
 def test_a_royal_ace_takes_fourteens_and_aces() -> None:
     at = table({"hands": {0: "AC", 1: "KH"}, "table": "9H 5S AD KC"}, variant="royal")
     aces = ways(seen(at), "AC")
-    assert [(way.label, way.sums) for way in aces if not way.lesser] == [
+    assert [(way.label, way.sums) for way in aces if not way.secondary] == [
         ("Sweep", ("9+5", "13+1")),
         ("Trail", ()),
     ]
-    lesser = {way.sums for way in aces if way.lesser}
-    assert lesser == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
+    secondary = {way.sums for way in aces if way.secondary}
+    assert secondary == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
 
 
 def test_a_royal_ace_taken_with_tells_that_it_scores() -> None:

@@ -214,7 +214,7 @@ def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
         coaching, view = decision.measured, decision.view
         truly = coaching.solved(view, [best, other])
         assert truly is not None
-        exact = known(truly, coaching.limits(view), best, other).grade
+        exact = known(truly, coaching.thresholds(view), best, other).grade
         found = Measurement(decision.family, coaching, view).compared(best, other)
         if name != "euchre":
             assert found.is_estimate, "there is but one such world"

@@ -199,7 +199,7 @@ def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) 
         best = max(view["legal"], key=found.worths.__getitem__)
         verdict = beside(decision.family, view, best, best)
         told = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
-        is_only = first - second >= coaching.limits(view).serious
+        is_only = first - second >= coaching.thresholds(view).serious
         assert told == ([round(first - second, DIGITS)] if is_only else [])
         said += len(told)
     assert said

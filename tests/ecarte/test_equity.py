@@ -11,7 +11,7 @@ from parlour.ecarte.equity import Seat, advised
 from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.odds_tables import CHANGED, KINGS, PLAYED
 from parlour.ecarte.outcomes import kinds
-from parlour.ecarte.signals import Talk, heard
+from parlour.ecarte.proposal_inference import Talk, heard
 from parlour.ecarte.solver import EVERY, KING, Solver, packed
 from tests.ecarte.dealing import dealt, lanes
 

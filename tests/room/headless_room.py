@@ -115,7 +115,7 @@ class HeadlessRoom:
         self.controller = MatchController(self.scope, self.services, self.signals, self.presenter)
         self.table.played.observe(self.scope, self.controller.play)
 
-    def sit_down(
+    def start_match(
         self,
         game: str,
         options: Mapping[str, object] | None = None,
@@ -138,7 +138,7 @@ class HeadlessRoom:
 
     def _write_at(self, place: Place) -> None:
         self.places.now = place
-        self.saves.look(place)
+        self.saves.mark_known(place)
 
     def another_visit(self) -> "HeadlessRoom":
         """The same browser, and a room that was opened anew."""

@@ -157,7 +157,7 @@ class PlannedTable:
         """Note what was said by the hand."""
         self.explained.append(sentence)
 
-    def offer_look_back(self, can_look_back: bool) -> None:
+    def set_look_back(self, can_look_back: bool) -> None:
         """Note it."""
         self.happened.append(f"review {can_look_back}")
 
@@ -177,14 +177,14 @@ class PlannedTable:
         """Note it."""
         self.happened.append("appear")
 
-    def hear(self) -> None:
+    def accept_moves(self) -> None:
         """Nothing was touched before."""
 
     def take_focus(self) -> None:
         """Note it."""
         self.happened.append("focus")
 
-    def offer_next(self) -> None:
+    def focus_next(self) -> None:
         """Note it."""
         self.happened.append("next")
 

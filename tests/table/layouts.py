@@ -8,7 +8,7 @@ from parlour.scene import Choice, Counter, Face, Note, Place, Scene, Seat
 from tests.table.scenes import DEALER, NAMES, faces
 
 
-def take(card: str, *items: str, lesser: bool = False, advised: bool = False) -> Choice:
+def take(card: str, *items: str, secondary: bool = False, advised: bool = False) -> Choice:
     """A capture; items are loose cards, or builds by name."""
     named = " ".join(items)
     touches = (f"hand:{card}", *map(touch, items))
@@ -17,7 +17,7 @@ def take(card: str, *items: str, lesser: bool = False, advised: bool = False) ->
         f"Take {len(items)}",
         f"take {named}",
         touches,
-        lesser=lesser,
+        secondary=secondary,
         advised=advised,
     )
 
@@ -61,16 +61,16 @@ NINES = layout(
     "9C 8D KS",
     (
         take("9C", "9H", "5C", "4D", "6S", "3H"),
-        take("9C", "9H", "5C", "4D", lesser=True),
-        take("9C", "5C", "4D", lesser=True),
-        take("9C", "9H", lesser=True),
+        take("9C", "9H", "5C", "4D", secondary=True),
+        take("9C", "5C", "4D", secondary=True),
+        take("9C", "9H", secondary=True),
         trail("9C"),
         take("8D", "5C", "3H"),
         trail("8D"),
         take("KS", "KC"),
     ),
 )
-"""A nine takes everything but the king; lesser captures are held back."""
+"""A nine takes everything but the king; secondary captures are held back."""
 
 BUILT = layout(
     "4D",
@@ -115,7 +115,7 @@ def busy(seats: int = 2, *, sums: bool = True) -> Scene:
         sums=("10", "7+3") if sums else (),
         worth="4 cards, 10♦",
     )
-    choices = (way, take("TC", "TD", lesser=True), trail("TC"), take("8D", "8H", advised=True))
+    choices = (way, take("TC", "TD", secondary=True), trail("TC"), take("8D", "8H", advised=True))
     builds = (
         Place(
             "b1", "build", "Your build of nine", faces("6C 3D 9S"), 0, "9", tag="You", locked=True

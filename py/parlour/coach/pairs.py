@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum, inf, sqrt
 from typing import NamedTuple
 
-from parlour.coaching import Limits, Sample
+from parlour.coaching import GradeThresholds, Sample
 
 SURE, SURER, SUREST = 1.96, 2.576, 3.291
 """Two-sided normal quantiles for 95, 99 and 99.9 %."""
@@ -165,9 +165,9 @@ class Pairs:
         more = 2 * max(self._step, furthest) ** 2 if apart < FEW else 0.0
         return mean_of(leads, [pair.batch for pair in self], more)
 
-    def are_plain(self, limits: Limits) -> bool:
+    def are_plain(self, thresholds: GradeThresholds) -> bool:
         """Is it already certain that the loss is slight, or grave?"""
         if self.are_few:
             return False
         loss = self.loss()
-        return loss.high(SUREST) < limits.slight or loss.low(SUREST) > limits.grave
+        return loss.high(SUREST) < thresholds.slight or loss.low(SUREST) > thresholds.grave

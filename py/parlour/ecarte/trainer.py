@@ -15,7 +15,7 @@ from parlour.ecarte.equity import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
 from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.outcomes import POINT, VOLE, portions
-from parlour.ecarte.signals import Talk
+from parlour.ecarte.proposal_inference import Talk
 from parlour.ecarte.solver import packed, unpacked
 from parlour.exercise import BadExercise
 from parlour.game import shuffle

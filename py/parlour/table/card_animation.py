@@ -36,11 +36,11 @@ class _Leg(NamedTuple):
     """It was invisible before, and remains so until it starts."""
 
 
-class Flight:
+class CardAnimation:
     """Remembers where cards were, and animates them to where they are."""
 
     def __init__(self, scope: Scope) -> None:
-        self._sky = by_id("sky")
+        self._layer = by_id("animation-layer")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._moving: dict[Node, tuple[_Leg, Any]] = {}
         """The animations of visible cards."""
@@ -87,7 +87,7 @@ class Flight:
         starts = self._starts | place_spots(places, missing)
         ends = place_spots(places, (trip.end for trip in trips if trip.card not in cards))
         here = card_spots(cards.values())
-        sky = self._sky.element.getBoundingClientRect()
+        sky = self._layer.element.getBoundingClientRect()
 
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
         loose = 0
@@ -141,7 +141,7 @@ class Flight:
         node.mark("data-touch", None)
         node.mark("aria-hidden", "true")
         node.mark("tabindex", "-1")
-        self._sky.element.append(node.element)
+        self._layer.element.append(node.element)
         style, end = node.element.style, leg.end
         style.left = f"{end.x - end.width / 2 - sky.left:.1f}px"
         style.top = f"{end.y - end.width / RATIO / 2 - sky.top:.1f}px"

@@ -108,9 +108,9 @@ class Controls:
             chip.part("sums").mark("data-words", " · ".join(choice.sums) or None)
             chip.part("worth").mark("data-words", choice.worth or None)
             (others if picked else picked).append(chip)
-        if offer.lesser:
+        if offer.secondary:
             more = shape("more")
-            more.part("count").write(str(len(offer.lesser)))
+            more.part("count").write(str(len(offer.secondary)))
             _write(more, say("more"), "m")
             others.append(more)
         release = [shape("let-go")] if offer.chips else []

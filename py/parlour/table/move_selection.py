@@ -28,7 +28,7 @@ class Offer(NamedTuple):
     touched: tuple[str, ...] = ()
     chips: tuple[Choice, ...] = ()
     """The choices that are shown after a touch."""
-    lesser: tuple[Choice, ...] = ()
+    secondary: tuple[Choice, ...] = ()
     """Choices that are shown only when the player asks for more."""
     targets: frozenset[str] = frozenset()
     """The possible next touches."""
@@ -102,8 +102,8 @@ def touching(scene: Scene, touched: Sequence[str]) -> Offer:
 
 
 def more(offer: Offer) -> Offer:
-    """The offer with its lesser choices too."""
-    return offer._replace(chips=offer.chips + offer.lesser, lesser=())
+    """The offer with its secondary choices too."""
+    return offer._replace(chips=offer.chips + offer.secondary, secondary=())
 
 
 def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
@@ -152,9 +152,9 @@ def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
     meant = whole if len(trail) > 1 else set[str]()
     shown = [choice for choice in left if not choice.exact or choice.move in whole]
     shown.sort(key=lambda choice: choice.move not in meant)
-    chips = tuple(choice for choice in shown if not choice.lesser or choice.move in meant)
-    lesser = tuple(choice for choice in shown if choice.lesser and choice.move not in meant)
-    return Offer(trail, chips, lesser, targets)
+    chips = tuple(choice for choice in shown if not choice.secondary or choice.move in meant)
+    secondary = tuple(choice for choice in shown if choice.secondary and choice.move not in meant)
+    return Offer(trail, chips, secondary, targets)
 
 
 def refusal(scene: Scene, name: str) -> str:

@@ -118,12 +118,12 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
     if scene.counters:
         chapters.append(Chapter(say("Score"), tuple(map(counter_line, scene.counters))))
     if scene.choices:
-        plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
-        lesser = len(scene.choices) - len(plain)
+        plain = [capital(choice.spoken) for choice in scene.choices if not choice.secondary]
+        secondary = len(scene.choices) - len(plain)
         plain = list(dict.fromkeys(plain))  # selections of the same size sound alike
-        if lesser:
+        if secondary:
             plain.append(
-                say_count(lesser, "Or less: {count} more way", "Or less: {count} more ways")
+                say_count(secondary, "Or less: {count} more way", "Or less: {count} more ways")
             )
         chapters.append(Chapter(say("What you may do"), tuple(plain)))
     if scene.outcome:

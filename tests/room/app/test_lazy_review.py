@@ -100,14 +100,14 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     """The room before anything was fetched."""
     page = Page()
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
-    draw = ModuleType("parlour.table.draw")
+    draw = ModuleType("parlour.table.table")
 
     vars(ffi).update(create_proxy=Proxy)
     event = SimpleNamespace(new=lambda name: name)
     vars(pyscript).update(document=page, window=SimpleNamespace(Event=event))
     vars(draw).update(Table=object)
     stand_ins = {"pyodide": ModuleType("pyodide"), "pyodide.ffi": ffi, "pyscript": pyscript}
-    for name, module in {**stand_ins, "parlour.table.draw": draw, ASSEMBLY: None}.items():
+    for name, module in {**stand_ins, "parlour.table.table": draw, ASSEMBLY: None}.items():
         monkeypatch.setitem(sys.modules, name, module)
     yield Round(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
     for name in ("app.lazy_review", "app.lazy_part", "coaching.review_context", "workers.archives"):

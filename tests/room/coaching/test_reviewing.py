@@ -63,7 +63,7 @@ class Table:
 
     async def over(self, game: str) -> None:
         """A deal has been played to its end."""
-        self.room.sit_down(game)
+        self.room.start_match(game)
         await self.room.over()
         await self.room.settle()
 
@@ -89,7 +89,7 @@ async def test_there_is_none_before_the_deal_is_over() -> None:
     table = Table()
     assert refusal(table) == "Nobody sits at a table yet."
     table.room.table.plan = lambda _scene: None
-    table.room.sit_down("durak")
+    table.room.start_match("durak")
     await table.room.asked()
     assert refusal(table).startswith("When the deal is over: ")
     assert table.reviewing.review is None and not table.coach.asked

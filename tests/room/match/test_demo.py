@@ -21,7 +21,7 @@ async def outcome(room: HeadlessRoom, clock: OwnClock) -> None:
 async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_back() -> None:
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await clock.let_pass(LONG)
     before = room.scene
     assert before.choices
@@ -45,7 +45,7 @@ async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await clock.let_pass(1.5)
     moves = [*room.session.record.moves]
     room.controller.toggle_pause()
@@ -64,7 +64,7 @@ async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() ->
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await clock.let_pass(1.5)
     room.controller.toggle_pause()
     room.controller.toggle_demo()
@@ -76,7 +76,7 @@ async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() ->
 @awaited
 async def test_only_a_demo_can_be_made_to_stand_still() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     room.controller.toggle_pause()
     assert not room.controller.is_paused
@@ -88,7 +88,7 @@ async def test_after_a_look_at_the_outcome_the_next_deal_comes_by_itself() -> No
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await outcome(room, clock)
     first, over_at = room.session, clock.passed
     assert room.scene.outcome is not None
@@ -104,7 +104,7 @@ async def test_whoever_has_seen_the_outcome_of_a_demo_asks_for_the_next_deal() -
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await outcome(room, clock)
     first = room.session
     room.controller.next_deal()
@@ -117,7 +117,7 @@ async def test_a_demo_that_ends_with_its_deal_deals_no_other() -> None:
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await outcome(room, clock)
     over = room.scene
     room.controller.toggle_demo()
@@ -134,7 +134,7 @@ async def test_a_demo_goes_on_from_game_to_game() -> None:
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
-    room.sit_down("euchre", {"game_points": 1, "stick_dealer": True})
+    room.start_match("euchre", {"game_points": 1, "stick_dealer": True})
     await outcome(room, clock)
     first = room.session
     assert room.scene.outcome is not None and room.scene.outcome.ends_game
@@ -151,6 +151,6 @@ async def test_a_demo_between_games_is_only_a_word_about_the_next_deal() -> None
     assert not room.table.happened
     room.controller.toggle_demo()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.over()
     assert not room.session.record.aids

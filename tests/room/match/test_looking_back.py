@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.record import read_record
-from parlour.room.match.deal_log import Line
+from parlour.room.match.deal_log import LogLine
 from parlour.room.match.log_reader import LogReader
 from parlour.room.model.deal_source import RandomDeal
 from parlour.room.model.preferences import Preferences
@@ -17,7 +17,7 @@ LONG = 30.0
 
 async def some_way_in(room: HeadlessRoom) -> LogReader:
     """A deal of durak in which some bouts were played, at the person's turn."""
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     scene = await room.asked()
     while not room.table.happened.count("review True"):
         room.play(scene.choices[0].move)
@@ -25,7 +25,7 @@ async def some_way_in(room: HeadlessRoom) -> LogReader:
     return room.presenter.log
 
 
-def lines(reader: LogReader) -> list[Line]:
+def lines(reader: LogReader) -> list[LogLine]:
     """The lines of all rounds, in order."""
     return [line for each in reader.rounds() for line in each.lines]
 
@@ -101,7 +101,7 @@ async def test_only_the_log_of_a_finished_deal_tells_all_cards() -> None:
 async def test_while_the_log_is_read_no_time_passes() -> None:
     clock = OwnClock()
     room = HeadlessRoom(Preferences(opponents="novice"), clock=clock)
-    room.sit_down("euchre")
+    room.start_match("euchre")
     await clock.let_pass(0)
     moves = [*room.session.record.moves]
     room.presenter.pause.hold()
@@ -115,7 +115,7 @@ async def test_while_the_log_is_read_no_time_passes() -> None:
 @awaited
 async def test_a_move_that_is_taken_back_goes_out_of_the_log() -> None:
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     reader = room.presenter.log
     before = reader.rounds()
@@ -164,7 +164,7 @@ async def watched(
     room: HeadlessRoom, likes: Preferences, people: tuple[int, ...] = (0,)
 ) -> HeadlessRoom:
     """Another room that looks on after a move was made in this one."""
-    room.sit_down("durak", TWO, people=people)
+    room.start_match("durak", TWO, people=people)
     scene = await room.asked()
     if len(people) > 1:
         room.play(scene.choices[0].move)
@@ -212,7 +212,7 @@ async def test_whoever_looks_on_where_several_play_sees_nobodys_hand() -> None:
 async def test_whoever_looks_on_sees_no_sheet_of_a_finished_deal() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.over()
     watcher = HeadlessRoom(storage=room.store)
     look_on(watcher)

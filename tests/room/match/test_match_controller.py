@@ -14,7 +14,7 @@ NAMES = sorted(catalogue.NAMES)
 async def test_a_deal_is_played_to_its_end_and_lies_closed_on_the_table(name: str) -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down(name)
+    room.start_match(name)
     scene = await room.over()
     assert scene.outcome is not None
     assert not room.told.notices

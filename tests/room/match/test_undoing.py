@@ -25,7 +25,7 @@ def attack(answer: str = CAN_ONLY_TAKE) -> DealSource:
 
 async def attacked(room: HeadlessRoom, answer: str = CAN_ONLY_TAKE) -> None:
     """The person is asked for the first card of the deal."""
-    room.sit_down("durak", {"players": 2}, attack(answer))
+    room.start_match("durak", {"players": 2}, attack(answer))
     await room.asked()
 
 
@@ -138,7 +138,7 @@ async def test_an_undo_that_was_refused_is_no_help() -> None:
 async def test_a_deal_that_is_over_is_not_gone_back_into() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", {"players": 2})
+    room.start_match("durak", {"players": 2})
     over = await room.over()
     assert not room.controller.may_undo
     room.controller.undo()

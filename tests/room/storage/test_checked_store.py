@@ -24,7 +24,7 @@ from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.storage.test_reviews import subject
 from tests.room.storage.wrong_texts import LONG, NOTHING, WRONG
 
-PATTERNS = {f"{key.pattern}{' of a tab' * key.is_of_tab}": key for key in KEYS}
+PATTERNS = {f"{key.pattern}{' of a tab' * key.is_per_tab}": key for key in KEYS}
 
 
 def put(store: Store, key: Key[Any], text: str) -> None:
@@ -171,7 +171,7 @@ def look_at_everything(room: HeadlessRoom) -> None:
     for game in catalogue.NAMES:
         assert len(room.saves.places(game)) == len(PLACES)
         for place in room.saves.places(game):
-            found = room.controller.matches.saved_at(place) if room.saves.has(place) else None
+            found = room.controller.matches.saved_at(place) if room.saves.exists(place) else None
             assert found is None or preview(*found, room.settings, room.likes)
     assert ReviewStore(room.store, room.told.notice).find(subject()) is None
     assert DeckStore(room.store, room.told.notice).read().positions == ()
@@ -180,9 +180,9 @@ def look_at_everything(room: HeadlessRoom) -> None:
 async def dealt(store: Store, tab: Store, game: str) -> Scene:
     """A table of this game in a browser that keeps this, as soon as something is asked there."""
     room = HeadlessRoom(storage=store, visit=tab)
-    room.sit_down(game)
+    room.start_match(game)
     scene = await room.asked()
-    assert room.saves.left(Place(game)) is not None
+    assert room.saves.load(Place(game)) is not None
     await room.scope.closed()
     return scene
 
@@ -191,7 +191,7 @@ async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
     """A browser in which this lies has a room, and all games are dealt there."""
     store, tab = Store(), Store()
     for key, text in wrong:
-        put(tab if key.is_of_tab else store, key, text)
+        put(tab if key.is_per_tab else store, key, text)
     texts = {name: store.read(name) or "" for name in store.names()}
     of_tab = {name: tab.read(name) or "" for name in tab.names()}
     for game in ("", *catalogue.NAMES):

@@ -53,7 +53,7 @@ class Choosing:
 
     def ask(self) -> None:
         """Sit down, as the room does."""
-        self._bench.sit_down(self.chosen, self.forms.get(self.chosen))
+        self._bench.start_match(self.chosen, self.forms.get(self.chosen))
 
     def _agreement(self) -> Any:
         return read(catalogue.family(self.chosen).options, self.forms.get(self.chosen, {}))
@@ -201,7 +201,7 @@ async def attacked() -> Typist:
     """The person holds the low trumps; the only attack that is likely is the six of spades."""
     typist = Typist()
     deal = stacked(game(**TRANSFER), 0, HANDS, "AH")
-    typist.room.sit_down("durak", TRANSFER, KnownDeal(deal))
+    typist.room.start_match("durak", TRANSFER, KnownDeal(deal))
     await typist.room.asked()
     assert cards(typist.room.scene, "slot") == ("6S",)
     return typist

@@ -22,7 +22,7 @@ const imported = readFileSync(join(folder, "imported.txt"));
 const imports = new URL("imports.py", import.meta.url);
 
 // Nothing of the machine that builds, nor of the hour and of luck, is to be in it: Python asks for all
-// of these when it starts. The page gives luck a seed of its own (static/snapshot_start.mjs).
+// of these when it starts. The page gives luck a seed of its own (static/interpreter.mjs).
 Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Parlour" } });
 Object.defineProperty(globalThis, "crypto", { value: { getRandomValues: (bytes) => bytes.fill(0) } });
 Date.now = () => 0;

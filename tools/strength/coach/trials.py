@@ -81,7 +81,7 @@ def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
     finding = measurement.compared(advice, played)
     measure, *_ = measurement.measures([advice, played])
     reference = compared(measure, decision, times * coaching.looks(decision.view).full)
-    return Trial(finding, reference.loss(), times, coaching.limits(decision.view).slight)
+    return Trial(finding, reference.loss(), times, coaching.thresholds(decision.view).slight)
 
 
 def compared(measure: Measure, decision: Decision, worlds: int) -> Pairs:
@@ -113,7 +113,7 @@ def deeper(decision: Decision, played: str, worlds: int) -> Grade:
     else:
         *_, measure = coaching.measures(view, moves)
     loss = compared(measure, decision, worlds).loss()
-    return grades.measured(loss, coaching.limits(view))
+    return grades.measured(loss, coaching.thresholds(view))
 
 
 def neighbours(one: Grade, other: Grade) -> bool:

@@ -39,7 +39,7 @@ class InputRouter:
         is_covered = bool(document.querySelector("dialog[open]"))
         if is_covered and not is_hot:
             return
-        if key_names.is_sign(str(event.key)) and not self._preferences.now.letters:
+        if key_names.is_character(str(event.key)) and not self._preferences.now.letters:
             return
         if is_typing() and not is_hot:
             return
@@ -67,7 +67,7 @@ class InputRouter:
             is_press = event.target.closest("button:not(.card), summary")
             if is_press or not self._controller.shows_demo:
                 return None
-        return self._commands.at(key) if key else None
+        return self._commands.for_key(key) if key else None
 
     def _goes_on(self, event: Any) -> bool:
         """Is this Enter or Space, while the table waits for the person to continue?"""

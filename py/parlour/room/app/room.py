@@ -26,7 +26,7 @@ class Room:
         self._input = InputRouter(core, features)
         self._input.done.observe(scope, lambda _none: features.show_states())
         core.language.changed.observe(scope, lambda _again: features.on_language_changed())
-        core.signals.left.observe(scope, lambda _none: features.close())
+        core.signals.table_left.observe(scope, lambda _none: features.close())
         if core.is_framed:
             Frame(
                 scope,

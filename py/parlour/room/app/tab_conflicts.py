@@ -70,7 +70,7 @@ class TabConflicts(Feature):
 
     # -- sitting down
 
-    def at_place(
+    def when_free(
         self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
     ) -> None:
         """Do this once no other tab writes at the game's table; `alone` runs at a separate one."""
@@ -197,7 +197,7 @@ class TabConflicts(Feature):
             self._show()
         elif place is None or name not in ("", place.name) or self._controller.session is None:
             return
-        elif not self._saves.has(place):
+        elif not self._saves.exists(place):
             self._controller.session.announce()
         elif self._places.are_locked and self._saves.is_overtaken(place):
             self._overtaken(place)

@@ -58,7 +58,7 @@ class Commands:
     def all(self) -> Iterable[Command]:
         return self._commands.values()
 
-    def at(self, key: str) -> Command | None:
+    def for_key(self, key: str) -> Command | None:
         """The command of a key, if any."""
         for command in self._commands.values():
             if key in command.keys and (not is_function(key) or self._has_function_key(command)):
@@ -83,19 +83,19 @@ class Commands:
         pressed = [(written(keys), words) for keys, words in (*table, *room)]
         return [*pressed, *switches]
 
-    def cap(self, name: str) -> str:
+    def key_label(self, name: str) -> str:
         """The key of a command for a menu, preferably a function key; "" for none."""
         command = self.find(name)
         keys = [] if command is None else self._keys(command)
         key = next(filter(is_function, keys), keys[0] if keys else "")
         return key.upper() if len(key) == 1 else written(key)
 
-    def bar(self) -> list[tuple[str, Command]]:
+    def function_keys(self) -> list[tuple[str, Command]]:
         """The function keys in order, each with its command."""
         return [
             (key, command)
             for key in (f"F{number}" for number in range(1, 13))
-            if (command := self.at(key)) is not None
+            if (command := self.for_key(key)) is not None
         ]
 
     def toggles(self) -> Mapping[str, bool]:
@@ -111,7 +111,7 @@ class Commands:
 
     def _keys(self, command: Command) -> list[str]:
         """The keys that run it in the current game."""
-        return [key for key in command.keys if self.at(key) is command]
+        return [key for key in command.keys if self.for_key(key) is command]
 
 
 def legend(command: Command) -> str:

@@ -49,7 +49,7 @@ class Frame:
         ""."""
         self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
         self._speak = speak
-        signals.kept.observe(scope, lambda _none: self._moved())
+        signals.saved.observe(scope, lambda _none: self._moved())
         signals.ended.observe(scope, self._ended)
         self._is_still = False
         self._is_due = False

@@ -23,7 +23,7 @@ A_MARK = re.compile(r"⟨(\d)⟩")
 """A placeholder for a seat's name, used to find out whom a sentence is about."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log."""
 
     sentence: str
@@ -39,7 +39,7 @@ class Round(NamedTuple):
     """A bout, trick or other round of the game."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 class DealLog:
@@ -74,7 +74,7 @@ class DealLog:
             sentences = self._family.words.announce(events, names, seat)
             actors = self._actors(events, len(names), len(sentences))
             lines = [
-                Line(sentence, told, moves, actor)
+                LogLine(sentence, told, moves, actor)
                 for sentence, actor in zip(sentences, actors, strict=True)
             ]
             rounds[-1] = rounds[-1]._replace(lines=(*rounds[-1].lines, *lines))
@@ -107,13 +107,13 @@ class DealLog:
                     yield at + 1, log[told : at + 1], moves
                     told = at + 1
 
-    def moment(self, line: Line) -> Any:
+    def moment(self, line: LogLine) -> Any:
         """The first position in which a line was visible."""
         assert self._played is not None
         position = self._played.after(self._played.moves[: line.moves])
         return position.log[line.events - 1].moment or position
 
-    def is_present(self, line: Line) -> bool:
+    def is_present(self, line: LogLine) -> bool:
         """Is the table still the same as at this line?"""
         played = self._played
         return (
@@ -122,7 +122,7 @@ class DealLog:
             and played.position.log[line.events - 1].moment is None
         )
 
-    def record(self, line: Line | None) -> Record | None:
+    def record(self, line: LogLine | None) -> Record | None:
         """The deal up to this line, or up to now."""
         if self._played is None:
             return None

@@ -92,7 +92,7 @@ class DealSession:
         self.is_claimed = True
         self._choose_players()
 
-    def show_demo(self, is_demo: bool) -> None:
+    def set_demo(self, is_demo: bool) -> None:
         """Let the computer play every hand, or stop that; then call `play` again."""
         self.is_demo = is_demo
         self._choose_players()

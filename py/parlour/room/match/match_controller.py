@@ -122,7 +122,7 @@ class MatchController(Feature):
 
     def end(self) -> None:
         """Leave the table."""
-        self._signals.left.tell(None)
+        self._signals.table_left.tell(None)
         self.stop()
         self._end_pause()
         self.session = None
@@ -243,7 +243,7 @@ class MatchController(Feature):
 
     async def _play_out(self, session: DealSession) -> None:
         match, presenter = session.match, self._presenter
-        self._signals.under_way.tell(True)
+        self._signals.deal_running.tell(True)
         try:
             await session.play(presenter.show)
             tone = presenter.show_end()
@@ -253,8 +253,8 @@ class MatchController(Feature):
             self._notices.notice(say(BROKEN))
             raise
         finally:
-            self._signals.under_way.tell(False)
-        self._table.offer_next()
+            self._signals.deal_running.tell(False)
+        self._table.focus_next()
         if self.is_demo:
             await presenter.wait(DEMO_LOOK)
             self._task = None
@@ -342,7 +342,7 @@ class MatchController(Feature):
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
         if (session := self.session) is None:
             return
-        session.show_demo(self.is_demo)
+        session.set_demo(self.is_demo)
         self._table.show_demo(self.is_demo)
         self._end_pause()
         if self.is_on and session.is_closed:

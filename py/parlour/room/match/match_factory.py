@@ -60,7 +60,7 @@ class MatchFactory:
 
         None if there is none, or after a notice if it cannot be restored.
         """
-        table = self._services.saves.left(place)
+        table = self._services.saves.load(place)
         if table is None:
             return None
         family, rng = catalogue.family(place.game), self._services.rng
@@ -69,4 +69,4 @@ class MatchFactory:
 
     def has_saved(self, game: str) -> bool:
         """Is there a saved table of this game?"""
-        return self._services.saves.has(self._services.places.of(game))
+        return self._services.saves.exists(self._services.places.of(game))

@@ -45,7 +45,7 @@ class TableView(Protocol):
         """Show a scene with a retry, until another is shown."""
         ...
 
-    def offer_look_back(self, can_look_back: bool) -> None:
+    def set_look_back(self, can_look_back: bool) -> None:
         """Enable or disable looking at the last bout or trick."""
         ...
 
@@ -73,11 +73,11 @@ class TableView(Protocol):
         """Give the table the keyboard focus."""
         ...
 
-    def hear(self) -> None:
+    def accept_moves(self) -> None:
         """Accept moves from now on."""
         ...
 
-    def offer_next(self) -> None:
+    def focus_next(self) -> None:
         """Offer the next deal after the end of one."""
         ...
 

@@ -25,8 +25,6 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.score_sheet import plain_page
 from parlour.scene import Caution, Page, Scene, Weighed
 
-LONGEST_FLIGHT = 0.35
-"""The longest flight of a card, in seconds."""
 NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
 GO_ON = later("Enter or a tap goes on.")
@@ -116,7 +114,7 @@ class TablePresenter:
         self._moment, self._waits = position, not is_asked and self._must_wait(position, seconds)
         self._note_what_is_seen()
         if not over:
-            laid = self._put(self._scene(), self._news(events), min(LONGEST_FLIGHT, seconds / 2))
+            laid = self._put(self._scene(), self._news(events), pace.flight(seconds))
             if position.turn is None:
                 self.look_back.remember(position, laid)
         self._signals.shown.tell(Showing(session.match.family, events))
@@ -142,7 +140,7 @@ class TablePresenter:
         several = match.company.is_several  # it is unknown which of them is looking
         see = self.viewpoint.hidden if several else self.viewpoint.scene
         scene = see(record.position).looked_at("")
-        self._put(replace(scene, outcome=None), self._news(events), LONGEST_FLIGHT)
+        self._put(replace(scene, outcome=None), self._news(events), pace.LONGEST_FLIGHT)
 
     def mark_advice(self, move: str) -> None:
         """Mark only this choice as advised."""
@@ -162,7 +160,7 @@ class TablePresenter:
         """The scene of the current moment, with prompt and remarks."""
         session, record = self._at_table, self._at_table.record
         if session.is_closed:
-            return aids.entered(self.viewpoint.closing(record.position), record.aids)
+            return aids.entered(self.viewpoint.final_scene(record.position), record.aids)
         scene = self.viewpoint.scene(self._moment)
         self.can_claim = bool(scene.claim)
         if session.is_demo:
@@ -237,7 +235,7 @@ class TablePresenter:
     async def _hand_over(self, position: Any) -> None:
         """Hide all hands until the next person has the device."""
         viewpoint = self.viewpoint
-        seat = viewpoint.next(position.turn)
+        seat = viewpoint.handover_seat(position.turn)
         if seat is None:
             return
         viewpoint.pass_to(seat)
@@ -268,7 +266,7 @@ class TablePresenter:
         points = match.game.points(record.position)
 
         def page() -> Page:
-            closing = viewpoint.closing(record.position)
+            closing = viewpoint.final_scene(record.position)
             own = aids.entered(closing, record.aids).page
             return own or plain_page(score, company.sheet(), points)
 
@@ -284,14 +282,14 @@ class TablePresenter:
 
     def show_earlier_open(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
         """Show an earlier moment with all hands open; the deal is paused meanwhile."""
-        self._show_earlier(self.viewpoint.laid_open(position), title, weighed)
+        self._show_earlier(self.viewpoint.open_scene(position), title, weighed)
 
     def _show_earlier(self, scene: Scene, title: str, weighed: Mapping[str, Weighed]) -> None:
         self.look_back.show(replace(self._as_held(scene), weighed=weighed), title)
 
     def as_decided(self, position: Any) -> Scene:
         """An earlier moment with its choices, and no other hand open."""
-        return self._as_held(self.viewpoint.alone(position))
+        return self._as_held(self.viewpoint.closed_scene(position))
 
     def _as_held(self, scene: Scene) -> Scene:
         """An earlier moment, with the hand in today's order."""

@@ -15,7 +15,7 @@ from pyscript import document, window
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.deal_log import LogLine, Round
 from parlour.room.match.match_controller import MatchController
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
@@ -44,8 +44,10 @@ class LogPanel(Feature):
     ) -> None:
         self._scope, self._controller = scope, controller
         self._presenter, self._log = presenter, presenter.log
-        self._beside = signals.beside
-        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
+        self._side_panel_opened = signals.side_panel_opened
+        self._side_panel_opened.observe(
+            scope, lambda panel: self.close() if panel is not self else None
+        )
         signals.log_changed.observe(scope, lambda _none: self.refresh())
         signals.look_back_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
@@ -55,7 +57,7 @@ class LogPanel(Feature):
         self._written: list[Round] = []
         self._people: list[tuple[str, str]] = []
         """The names and portraits of the seats as they are shown."""
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._holds = False
         """Is the table paused because the log covers it?"""
         self._at: int | None = None
@@ -85,7 +87,7 @@ class LogPanel(Feature):
         if not self._panel.hidden or self._controller.session is None:
             self.close()
             return
-        self._beside.tell(self)
+        self._side_panel_opened.tell(self)
         show_panel(self._panel, True)
         if window.matchMedia(SHEET).matches:
             self._holds = True
@@ -173,7 +175,7 @@ class LogPanel(Feature):
         return True
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> LogLine | None:
         """The line being shown; None for the present."""
         return None if self._at is None else self._lines[self._at]
 
@@ -288,7 +290,7 @@ def _section(part: Round, people: Sequence[tuple[str, str]]) -> Any:
     return section
 
 
-def _line(line: Line, people: Sequence[tuple[str, str]]) -> Any:
+def _line(line: LogLine, people: Sequence[tuple[str, str]]) -> Any:
     """A line with the portrait of its player; a name at its start is emphasised."""
     item, rest = shape("log-line"), line.sentence
     words = item.part("words").element

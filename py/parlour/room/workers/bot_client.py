@@ -26,7 +26,7 @@ from parlour.bot_protocol import (
     takes_time,
 )
 from parlour.room.workers.archives import bring_archives
-from parlour.room.workers.bot_worker import BotWorker
+from parlour.room.workers.worker_handle import WorkerHandle
 from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
@@ -61,7 +61,7 @@ class BotClient:
         # A frame should not use memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [
-            BotWorker(scope, 1 if number else LIVES, self._news.set) for number in range(many)
+            WorkerHandle(scope, 1 if number else LIVES, self._news.set) for number in range(many)
         ]
         self._page = asyncio.Lock()
         """Held while the page itself appraises a move."""
@@ -115,7 +115,7 @@ class BotClient:
                     return
 
     @contextmanager
-    def _held(self, most: int) -> Iterator[Sequence[BotWorker]]:
+    def _held(self, most: int) -> Iterator[Sequence[WorkerHandle]]:
         """Reserve up to this many free workers while the context is open."""
         held = [worker for worker in self._workers if worker.is_free][:most]
         for worker in held:
@@ -132,7 +132,7 @@ class BotClient:
 class CoachWorkers:
     """Workers that share a search."""
 
-    def __init__(self, workers: Sequence[BotWorker], seconds: float) -> None:
+    def __init__(self, workers: Sequence[WorkerHandle], seconds: float) -> None:
         """Each answer is awaited for this many seconds."""
         self._workers, self._seconds = workers, seconds
         self.many = len(workers)

@@ -34,6 +34,6 @@ def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | No
         Step(calibrated(known, verdict), 0.0 if verdict.half is None else verdict.loss)
         for verdict in verdicts
     )
-    grave = coaching.limits(review.decisions[0].view).grave
+    grave = coaching.thresholds(review.decisions[0].view).grave
     fall = largest_fall(settled, steps, grave)
     return ResultBreakdown(settled, steps, shares(settled, steps), fall)

@@ -66,10 +66,12 @@ class ReviewPanel:
         self._told = 0.0
         """The last announced progress."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
-        self._beside = signals.beside
-        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
-        signals.left.observe(scope, lambda _none: self.close())
-        signals.under_way.observe(scope, lambda is_on: self.close() if is_on else None)
+        self._side_panel_opened = signals.side_panel_opened
+        self._side_panel_opened.observe(
+            scope, lambda panel: self.close() if panel is not self else None
+        )
+        signals.table_left.observe(scope, lambda _none: self.close())
+        signals.deal_running.observe(scope, lambda is_on: self.close() if is_on else None)
         signals.look_back_ended.observe(scope, lambda _none: self._ended())
         listen(scope, self._list.element, "click", self._clicked)
         listen(scope, self._costly.element, "change", self._narrow)
@@ -101,7 +103,7 @@ class ReviewPanel:
         except NoVerdict as reason:
             self._remark(str(reason))
             return
-        self._beside.tell(self)
+        self._side_panel_opened.tell(self)
         self._told = self._review.done / len(self._review.decisions)
         show_panel(self._root.element, True)
         self._write_anew()

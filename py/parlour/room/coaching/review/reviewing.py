@@ -74,8 +74,8 @@ class Reviewing:
         self.changed: Observable[None] = Observable()
         """Tells that there is a new verdict, or that something has started or stopped."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
-        signals.left.observe(scope, lambda _none: self.stop())
-        signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
+        signals.table_left.observe(scope, lambda _none: self.stop())
+        signals.deal_running.observe(scope, lambda is_on: self.stop() if is_on else None)
 
     @property
     def review(self) -> DealReview | None:
@@ -270,7 +270,7 @@ class Reviewing:
     def hands(self, number: int) -> Sequence[str]:
         """The hands at this decision in words, one line for each."""
         viewpoint = self._presenter.viewpoint
-        lines = open_hands(viewpoint.laid_open(self._position(number)))
+        lines = open_hands(viewpoint.open_scene(self._position(number)))
         return [say(HINDSIGHT_TOLD), *lines]
 
     def _position(self, number: int) -> Any:

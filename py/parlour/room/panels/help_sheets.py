@@ -28,7 +28,7 @@ NOT_HERE = later(
 )
 
 
-class Reference(Feature):
+class HelpSheets(Feature):
     """The sheets with information, each with its key."""
 
     def __init__(

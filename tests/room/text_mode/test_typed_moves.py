@@ -9,7 +9,7 @@ import pytest
 from parlour import catalogue
 from parlour.family import Family
 from parlour.game import AnyGame, find_move
-from parlour.room.text_mode import typed_line
+from parlour.room.text_mode import typed_commands, typed_moves
 from parlour.room.text_mode.answers import (
     asked,
     hand,
@@ -51,15 +51,15 @@ def scene_of(family: Family, rules: AnyGame, view: Any, p: Any) -> Scene:
 
 def understood(scene: Scene, line: str) -> list[str]:
     """The moves that a line may mean; it may not be taken for a command."""
-    command, words = typed_line.read(line)
+    command, words = typed_commands.read(line)
     assert command in ("", "play"), line
-    return [choice.move for choice in typed_line.meant(scene, words)]
+    return [choice.move for choice in typed_moves.meant(scene, words)]
 
 
 def mixed(move: str, rng: Random) -> str:
     """The same move with the cards of a selection in another order, and written carelessly."""
     verb, *words = move.split()
-    if not typed_line.JOINTS & {*words} and verb == "discard":
+    if not typed_moves.JOINTS & {*words} and verb == "discard":
         words.sort(key=lambda _word: rng.random())
     careless = " ".join((verb, *words)).replace("T", "10").lower()
     return f"  {careless} "
@@ -112,8 +112,8 @@ def test_whatever_is_typed_is_answered_in_sentences(game: str) -> None:
         told = [*table(scene), *who(scene), hand(scene), trump(scene), *asked(scene)]
         for sentence in (*told, *score(scene, "Matchsticks: You 0.")):
             assert sentence.endswith((".", "?")), sentence
-        if not typed_line.meant(scene, line):
-            why = typed_line.reason(scene, line, lambda move: family.words.refusal(view, move))  # noqa: B023
+        if not typed_moves.meant(scene, line):
+            why = typed_moves.reason(scene, line, lambda move: family.words.refusal(view, move))  # noqa: B023
             is_sentence(why)
 
 
@@ -125,7 +125,7 @@ def test_whoever_only_waits_hears_for_whom(game: str) -> None:
     other = (p.turn + 1) % rules.seats
     scene = scene_of(family, rules, rules.view(p, other), p)
     assert ways(scene, whole=False) == ([scene.prompt], ())
-    assert typed_line.reason(scene, "7H", lambda move: "") == scene.prompt
+    assert typed_moves.reason(scene, "7H", lambda move: "") == scene.prompt
     assert NAMES[p.turn] in scene.prompt
 
 
@@ -159,13 +159,15 @@ def test_why_a_card_cannot_be_played() -> None:
     def refuse(move: str) -> str:
         return catalogue.family("durak").words.refusal(view, move)
 
-    assert typed_line.reason(scene, "9S", refuse).startswith("The 9♠ does not beat the 7♣")
-    assert typed_line.reason(scene, "KD", refuse) == (
+    assert typed_moves.reason(scene, "9S", refuse).startswith("The 9♠ does not beat the 7♣")
+    assert typed_moves.reason(scene, "KD", refuse) == (
         "You do not hold the king of diamonds, and it does not lie there."
     )
-    assert typed_line.reason(scene, "7C", refuse).endswith("Name a card of your hand.")
-    assert typed_line.reason(scene, "pass", refuse) == "A defender beats the attack or takes."
-    assert typed_line.reason(scene, "castle", refuse).startswith("“castle” is not a move of durak.")
+    assert typed_moves.reason(scene, "7C", refuse).endswith("Name a card of your hand.")
+    assert typed_moves.reason(scene, "pass", refuse) == "A defender beats the attack or takes."
+    assert typed_moves.reason(scene, "castle", refuse).startswith(
+        "“castle” is not a move of durak."
+    )
 
 
 def euchre(*moves: str) -> Scene:
@@ -214,16 +216,16 @@ def test_the_cards_of_a_selection_are_named_in_any_order_and_all_of_them() -> No
 def test_commands_have_a_short_and_a_long_word() -> None:
     """A20: `h t l s tr o w p u ?`."""
     shorts = ("h", "t", "l", "s", "tr", "o", "w", "p", "u", "?")
-    names = [typed_line.read(short)[0] for short in shorts]
+    names = [typed_commands.read(short)[0] for short in shorts]
     assert names == [
         "hand", "table", "last", "score", "trump", "who", "ways", "play", "undo", "help",
     ]  # fmt: skip
-    assert typed_line.read(" W  ALL ") == ("ways", "ALL")
-    assert typed_line.read("hand 7H") == ("", "hand 7H")
-    assert typed_line.read("") == ("", "")
-    spellings = [s for word in typed_line.COMMANDS.values() for s in word.spellings]
+    assert typed_commands.read(" W  ALL ") == ("ways", "ALL")
+    assert typed_commands.read("hand 7H") == ("", "hand 7H")
+    assert typed_commands.read("") == ("", "")
+    spellings = [s for word in typed_commands.COMMANDS.values() for s in word.spellings]
     assert len(spellings) == len(set(spellings))
-    assert len(help_lines()) == len(typed_line.COMMANDS) + 3
+    assert len(help_lines()) == len(typed_commands.COMMANDS) + 3
 
 
 def test_a_number_chooses_from_the_list() -> None:

@@ -19,7 +19,7 @@ START = 60.0
 less."""
 
 
-class BotWorker:
+class WorkerHandle:
     """Accepts one question at a time, so that no question times out while it waits for another."""
 
     def __init__(self, scope: Scope, lives: int, heard_of: Callable[[], None]) -> None:

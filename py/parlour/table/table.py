@@ -10,7 +10,7 @@ from parlour.scope import Scope
 from parlour.table import keyboard, move_selection
 from parlour.table.anchors import Anchors, anchors
 from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
-from parlour.table.card_animation import Flight
+from parlour.table.card_animation import CardAnimation
 from parlour.table.card_diff import is_new_deal, journeys
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
@@ -52,7 +52,7 @@ class Table:
         """Tells the text of the person's move."""
         self.answered: Observable[str] = Observable()
         """Tells the text of a move that answers a posed scene."""
-        self.wanted: Observable[str] = Observable()
+        self.command_replayed: Observable[str] = Observable()
         """Tells a command given before Python had started."""
         self.warned: Observable[str] = Observable()
         """Tells a sentence for a message box."""
@@ -64,7 +64,7 @@ class Table:
         self._plates = Plates()
         self._scores = Scores()
         self._controls = Controls()
-        self._flight = Flight(scope)
+        self._animation = CardAnimation(scope)
         self._traces = Traces()
         self._offering = Offering(self._root, self._cloth, self._plates)
         self._voice = Voice(scope)
@@ -146,12 +146,12 @@ class Table:
         if not is_typing() and not self._prerendered.has_focus:
             self._root.element.focus(preventScroll=True)
 
-    def offer_next(self) -> None:
+    def focus_next(self) -> None:
         """Focus the button for the next deal."""
         if not is_typing():
             by_id("next-deal").element.focus(preventScroll=True)
 
-    def offer_look_back(self, can_look_back: bool) -> None:
+    def set_look_back(self, can_look_back: bool) -> None:
         """Enable or disable looking at the last bout or trick."""
         self._root.flag("data-last", can_look_back)
 
@@ -173,7 +173,7 @@ class Table:
         earlier = None if before is None or is_new_deal(before, scene) else before
         trips = journeys(earlier, scene)
         lay = self._cloth.cards.values() if earlier else ()
-        moving = self._flight.set_out(seconds, lay, self._places, trips)
+        moving = self._animation.set_out(seconds, lay, self._places, trips)
         self._answer(None)
         self._offer = move_selection.opening(scene)
         self._focus.remember()
@@ -204,7 +204,7 @@ class Table:
         self._mark()
         self._focus.stay()
         if moving:  # after everything is in its final place
-            self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
+            self._animation.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if is_laid:
             self._prerendered.keep_focus()
             if laid != {*self._cloth.hand}:
@@ -214,7 +214,7 @@ class Table:
     @property
     def is_calm(self) -> bool:
         """Does the person want no animation?"""
-        return self._flight.is_calm
+        return self._animation.is_calm
 
     @property
     def present(self) -> Scene | None:
@@ -240,7 +240,7 @@ class Table:
             write_cards(self._reason, sentence)
             self._root.flag("data-reason", bool(sentence))
 
-    def hear(self) -> None:
+    def accept_moves(self) -> None:
         """Accept moves from now on. Earlier touches are processed now."""
         touched, wanted = self._prerendered.heard()
         choices = self.scene.choices if self.scene else ()
@@ -251,7 +251,7 @@ class Table:
             elif any(choice.move == move for choice in choices):
                 self.make(move)
         if wanted:
-            self.wanted.tell(wanted)
+            self.command_replayed.tell(wanted)
         self._prerendered.hear_keys()
 
     def remove_prerendered(self) -> None:
@@ -273,7 +273,7 @@ class Table:
         self.scene = self._present = None
         self._is_posed = False
         self._offer = Offer()
-        self._flight.settle()
+        self._animation.settle()
         self._drag.release()
         self._cloth.clear()
         self._plates.clear()
@@ -381,7 +381,7 @@ class Table:
         if key == "Escape":
             self._let_go()
             return True
-        if key.lower() == MORE and self._offer.lesser:
+        if key.lower() == MORE and self._offer.secondary:
             self._show_more()
             return True
         if key in "123456789" and int(key) <= len(chips):

@@ -54,7 +54,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What it has decided."""
+    """The decision of a computer seat."""
 
     move: str
     tries: int

@@ -290,7 +290,7 @@ class Scene:
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":
-        """The same table without choices, with this prompt."""
+        """A copy without choices, with this prompt."""
         return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
 
     def place(self, name: str) -> Place:

@@ -24,7 +24,7 @@ class Size:
 
     @property
     def pixels(self) -> tuple[int, int]:
-        """Its width and height in CSS pixels."""
+        """Width and height in CSS pixels."""
         width, _, height = self.name.removeprefix(FRAME).partition("x")
         return int(width), int(height)
 

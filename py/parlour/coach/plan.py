@@ -26,7 +26,7 @@ class Nobody:
     """A witness for samples without features."""
 
     def begin(self, position: object) -> None:
-        """It matters to nobody."""
+        """Do nothing."""
 
     def see(self, position: object, move: Move) -> bool:
         return False

@@ -39,7 +39,7 @@ class OfChange(NamedTuple):
 
     feature: Feature
     after: Callable[[Hopes], float]
-    """Its chance after a change."""
+    """The chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
     """Does it hold for this number of own tricks, of this total? None if the play does not show
     it."""
@@ -50,7 +50,7 @@ class OfProposal(NamedTuple):
 
     feature: Feature
     chance: Callable[[AsItIs | Hopes], float]
-    """Its chance in either case."""
+    """The chance in either case."""
 
 
 OF_CHANGES: Sequence[OfChange] = (

@@ -32,7 +32,7 @@ class World(NamedTuple):
 
     position: Position
     likelihood: float
-    """Its probability relative to a deal that fits all bids."""
+    """The probability relative to a deal that fits all bids."""
 
 
 def likely(house: House, view: EuchreView, rng: Random) -> Position:

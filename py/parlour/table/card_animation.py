@@ -33,7 +33,7 @@ class _Leg(NamedTuple):
     seconds: float
     wait: float
     unseen: bool
-    """It was invisible before, and remains so until it starts."""
+    """Was the card invisible before? Then it remains so until it starts."""
 
 
 class Flight:

@@ -31,7 +31,7 @@ NATURAL = {
 FAR_FETCHED = 3
 """The cost of any other way."""
 TURNED_OVER = -1
-"""It was turned over where it lies."""
+"""The cost of turning a card over where it lies."""
 
 
 class Journey(NamedTuple):

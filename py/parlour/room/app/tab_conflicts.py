@@ -1,7 +1,7 @@
-"""The same game in two tabs: one writes, the other shows it and lets the person choose.
+"""Several tabs with one game: one writes, the others watch or let the person choose.
 
-The person in the second tab may watch, take the table over, or use a separate table. Without
-browser locks both tabs write, the last write wins, and a notice says so.
+The person in a second tab may watch, take the table over, or use a separate table. Without browser
+locks all tabs write, the last write wins, and a notice says so.
 """
 
 import asyncio

@@ -20,14 +20,14 @@ class Command(NamedTuple):
     """One command."""
 
     name: str
-    """Its name in `data-command` of buttons."""
+    """The name in `data-command` of buttons."""
     do: Callable[[], None]
     keys: tuple[str, ...] = ()
-    """Its keys, a letter first; without any, only buttons run it."""
+    """The keys, a letter first; without any, only buttons run the command."""
     words: str = ""
-    """Its description in the list of keys; a message."""
+    """The description in the list of keys; a message."""
     legend: str = ""
-    """Its label in the 1994 bar; a message."""
+    """The label in the 1994 bar; a message."""
     is_on: Callable[[], bool] | None = None
     """For a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game

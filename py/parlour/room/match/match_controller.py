@@ -201,7 +201,7 @@ class MatchController(Feature):
             self.requested.tell(MatchRequest(family, game.options, ReplayedDeal(deal)))
 
     def _replayed(self, deal: Deal) -> ReplayedDeal:
-        """The same cards, which count as a new deal or replace the old result."""
+        """A replay of this deal, which counts as a new deal or replaces the old result."""
         is_instead = self._services.preferences.now.replay_scoring == "undo"
         last = self.session.record if self.session is not None else None
         return ReplayedDeal(deal, last if is_instead else None)

@@ -39,7 +39,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def reseated(self, match: Match) -> Match:
-        """The same match with the people and names that are saved now."""
+        """The match with the people and names that are saved now."""
         settings, rng, family = self._services.settings, self._services.rng, match.family
         company = match.company.reseated(
             settings.people(family), settings.name(), rng, settings.guests(family)

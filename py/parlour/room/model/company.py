@@ -91,7 +91,7 @@ class Company:
     def reseated(
         self, people: Iterable[int], name: str, rng: Random, guests: Mapping[int, str]
     ) -> "Company":
-        """The same table with people in these seats; those who stay keep their names."""
+        """A copy with people in these seats; players who stay keep their names."""
         fresh = gather(len(self.names), people, name, rng, guests)
         said = [fresh.names[seat] for seat in fresh.people]
         stay = {

@@ -53,7 +53,7 @@ class BotWorker:
         return self._worker is not None
 
     async def ask(self, kind: str, question: str, seconds: float) -> str | None:
-        """Its answer within this many seconds; None if it gives none."""
+        """The worker's answer within this many seconds; None if it gives none."""
         if not self._is_ready:
             return None
         self._number += 1

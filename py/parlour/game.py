@@ -245,8 +245,7 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A shuffled deal by this dealer. It keeps the score only if the game's deals depend on
-        it."""
+        """A shuffled deal by this dealer. It keeps the score only if deals depend on it."""
         ...
 
     def start(self, deal: Deal) -> P:

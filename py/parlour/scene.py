@@ -49,8 +49,7 @@ class Place(NamedTuple):
     cards: tuple[Face, ...] = ()
     """Bottom first; in a slot, the attack card and then its cover."""
     seat: int | None = None
-    """The owner, or None for the middle of the table. If the place is not drawn, its cards fly to
-    this seat."""
+    """The owner, or None for the middle. If the place is not drawn, cards fly to this seat."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
     crosswise: int = 0

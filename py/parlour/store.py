@@ -16,8 +16,7 @@ def _nothing_goes(_store: "Store", _name: str) -> bool:
 
 
 class Store:
-    """Texts by name. It never raises: a text that cannot be stored lasts until the page is
-    closed."""
+    """Texts by name. Never raises: what cannot be stored lasts until the page is closed."""
 
     def __init__(
         self, storage: Any = None, make_way: Callable[["Store", str], bool] = _nothing_goes

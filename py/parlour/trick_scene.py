@@ -76,8 +76,7 @@ def _landed(card: str | None, other: str) -> str:
 def won(
     name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]], seat: int
 ) -> Place:
-    """The tricks that a side has won, face down at this seat; `label` names the pile by its
-    count."""
+    """The tricks of a side, face down at this seat; `label` names the pile by its count."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)

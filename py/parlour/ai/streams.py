@@ -13,8 +13,7 @@ from parlour.ai.thought import Enough
 from parlour.parts import Part
 
 EARLIEST, EVERY = 200, 100
-"""The number of tries before the first check whether they are enough, and between later checks.
-Savings: docs/strength.md."""
+"""Tries before the first check of the results, and between later ones (docs/strength.md)."""
 
 
 class Trial(NamedTuple):

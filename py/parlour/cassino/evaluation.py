@@ -27,8 +27,7 @@ WEIGHED = 60
 """The most moves to evaluate, largest first."""
 
 WORTHLESS, WHOLE = 12, 30
-"""For the primiera a card counts what it has above a two; thirty such points are a whole
-primiera."""
+"""For the primiera a card counts what it has above a two; thirty make a whole one."""
 
 
 class Worth:

@@ -20,8 +20,7 @@ HELD = 0.1
 FEW = 3
 """On a table with at most this many things, sums are checked for a sweep by one card."""
 BUILT = 0.5
-"""The worth of a build relative to taking the same cards now, because others may take or raise
-it."""
+"""The worth of a build relative to taking its cards now: others may take or raise it."""
 RAISED = 4.0
 """The bonus for raising another side's build, which then belongs to the raiser."""
 LEFT = 0.25

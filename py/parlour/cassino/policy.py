@@ -70,8 +70,8 @@ class Seen:
     # -- the worth of a move ----------------------------------------------------------------
 
     def ranked(self) -> Iterator[list[Play]]:
-        """The candidate moves without faults, best first. Yields the moves evaluated so far after
-        each one."""
+        """Yields the candidate moves without faults evaluated so far, best first, after each
+        one."""
         moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
         # Captures of loose cards come first, so that an early stop has evaluated the best moves.
         for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
@@ -143,8 +143,7 @@ class Seen:
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
     def _chances(self, after: Position, seat: int, told: Mapping[Cards, float]) -> Chances:
-        """The probability of each rank in a seat's hand: certain if its builds prove it, low if it
-        did not take with it."""
+        """The probability of each rank in a seat's hand, by its builds and other moves."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)

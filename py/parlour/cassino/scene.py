@@ -158,8 +158,7 @@ def _everything(view: CassinoView) -> Cards:
 
 
 def _table(view: CassinoView, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
-    """The layout, or the pile of the dry game. A capturing card lies above the first card it
-    takes."""
+    """The layout, or the pile of the dry game, with a capturing card above what it takes."""
 
     def face(name: str) -> Face:
         return Face(name, True, taken=bool(CARD[name] & taking))

@@ -9,8 +9,7 @@ VERSION = "coach 3"
 """Changed with the measurement, because figures of the old one cannot be reproduced."""
 
 LUCK = "coach 2"
-"""The seed prefix of every stream. It is older than the version, so that unchanged games keep their
-random numbers."""
+"""The prefix of every seed, independent of the version: unchanged games keep their numbers."""
 
 
 def stream(stage: str, view: Mapping[str, object]) -> Random:

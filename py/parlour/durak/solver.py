@@ -92,8 +92,7 @@ class Solver:
         """For a hand the cards that it can beat."""
         self._base, self._stall_limit = p.house.base(False), p.house.stall_limit or NEVER
         self._known: dict[int, int] = {}
-        """For a question its answer, and the number of remaining pick-ups for which it was
-        found."""
+        """For a question its answer, and for how many remaining pick-ups it was found."""
 
     def serves(self, p: Position) -> bool:
         """Could this position follow from the one it was made for, by its cards and rules?"""
@@ -213,8 +212,7 @@ class Solver:
         return own != hard or not want or other & (other - 1) != 0
 
     def _matter(self, left: int, size: int) -> int:
-        """The number of pick-ups that matter: after as many as the attacker has cards, they are
-        out."""
+        """The number of pick-ups that matter: the attacker is out after one per card."""
         return size
 
     def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:

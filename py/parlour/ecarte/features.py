@@ -12,8 +12,7 @@ from parlour.ecarte.solver import KING
 from parlour.language import later
 
 CHANGED = 0.03
-"""The smallest difference between the chances of two changes; smaller ones are within the tables'
-error."""
+"""The smallest difference between two changes that exceeds the tables' error."""
 
 MOST = 2
 """The most features that are reported."""
@@ -41,8 +40,7 @@ class OfChange(NamedTuple):
     after: Callable[[Hopes], float]
     """The chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
-    """Does it hold for this number of own tricks, of this total? None if the play does not show
-    it."""
+    """Does it hold for this number of own tricks, of this total? None if unrelated."""
 
 
 class OfProposal(NamedTuple):

@@ -14,8 +14,7 @@ MINE, THEIRS = 0, 1
 
 
 def left(mine: int, theirs: int, dealt: bool) -> float:
-    """The worth of the game after a deal has left this score; `dealt` says whether this side dealt
-    it."""
+    """The worth of the game after a deal has left this score; `dealt` if by this side."""
     if mine >= GAME:
         return House.value(theirs)
     if theirs >= GAME:

@@ -127,8 +127,7 @@ class DealerChanges:
 
 
 class Play:
-    """7.1  A card is led; the other seat follows suit and wins if possible, else trumps if
-    possible."""
+    """7.1  A card is led; the other seat must follow suit and win, or else trump."""
 
     name = "PLAY"
 
@@ -310,8 +309,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  Score a king turned up for the dealer; then elder speaks, or leads if there is no
-    stock (5.5)."""
+    """4.4, 5.1  Score a king turned up; elder speaks, or leads without a stock (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
     if turned & KINGS:

@@ -120,8 +120,7 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The tricks of the leader of a complete trick, including it; both hands are what
-        remains."""
+        """The leader's tricks of a complete trick and the rest; both hands are what remains."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

@@ -108,8 +108,7 @@ class Answer(NamedTuple):
     vole: float
     """The chance of all five tricks in that case."""
     likely_point: float
-    """The chance of the point given the other side's talk. For the dealer, against hands with which
-    elder proposes."""
+    """The chance of the point given the other side's talk, such as a proposal."""
     wins: float
     """How many of the 65,780 hands it wins the point against."""
     lead: str

@@ -84,8 +84,7 @@ LONE_DEFENCE = 44
 # -- the score ------------------------------------------------------------------------------------
 
 NO_STOPPER = 12
-"""A weaker hand stops no loner: near the end of the game it is better to lose two points than
-four."""
+"""A weaker hand stops no loner, but near the end losing two points beats losing four."""
 
 # -- laying out -----------------------------------------------------------------------------------
 

@@ -10,8 +10,7 @@ from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.tricks import winner
 
 ENOUGH = 3
-"""With this many cards of a suit a beginner makes it trumps. The left bower counts for its printed
-suit."""
+"""With this many cards of a suit a beginner makes it trumps, ignoring the left bower."""
 
 
 def choose(view: EuchreView) -> str:

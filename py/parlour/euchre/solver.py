@@ -63,8 +63,7 @@ class Solver:
         self._known: dict[tuple[int, ...], bool] = {}
 
     def points(self, p: Position, card: Card) -> int:
-        """The makers' gain minus their loss, if the seat to act plays this card and then all play
-        perfectly."""
+        """The makers' gain minus their loss, after this card and then perfect play."""
         seat = p.turn
         assert seat is not None
         hands = [packed(hand, self._trump) for hand in p.hands]

@@ -160,8 +160,7 @@ def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Positi
 
 
 def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards]]:
-    """The unseen cards, how many lie with each seat and, last, out of play, and which cannot lie
-    there."""
+    """The unseen cards, their number per seat and out of play, and where they cannot be."""
     seat = seen["seat"]
     own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0

@@ -66,8 +66,7 @@ def are_crowded(scene: Scene) -> bool:
 
 
 def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
-    """The columns and rows of pairs: upright, in a flat middle, in a deep one. The size changes
-    only when a new row starts."""
+    """The columns and rows of pairs: upright, in a flat middle, in a deep one."""
     across = {
         "upright": 3 if pairs <= 6 else 4 if pairs <= 12 else 6,
         "flat": 4 if pairs <= 4 else 6 if pairs <= 12 else 9,

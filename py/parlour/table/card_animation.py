@@ -59,8 +59,7 @@ class Flight:
     def set_out(
         self, seconds: float, cards: Iterable[Node], places: Anchors, trips: list[Journey]
     ) -> bool:
-        """Remember where everything is before the table changes. Returns False if nothing will
-        move."""
+        """Remember where everything is. Returns False if nothing will move."""
         is_calm = self.is_calm
         if seconds <= 0 or is_calm:
             if trips or is_calm:
@@ -112,8 +111,7 @@ class Flight:
                 self._moving[node] = leg, _animate(node, leg)
 
     def _waiting(self) -> dict[Node, tuple[float, bool]]:
-        """The cards that have not started: their remaining delay in seconds, and whether they are
-        invisible until then."""
+        """The waiting cards: their delay in seconds, and whether they are invisible until then."""
         left = {
             node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
             for node, (leg, motion) in self._moving.items()

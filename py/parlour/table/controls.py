@@ -192,8 +192,7 @@ def _write(button: Node, label: str, key: str) -> str:
 
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
-    """Set a button's label, accessible name and key. The key is marked in the label or next to
-    it."""
+    """Set a button's label and accessible name, and mark its key in the label or beside it."""
     button.flag("data-lettered", bool(_write(button, label, key)))
     button.part("key").mark("data-key", key or None)
     button.mark("aria-label", button_label(label, words))

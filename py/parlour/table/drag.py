@@ -46,8 +46,7 @@ class Drag:
         """The pressed or dropped card."""
         self._start = self._way = (0.0, 0.0)
         self._slides = False
-        """Does a finger slide along a crowded hand to choose (magnifier.py)? The card at which it
-        leaves the hand is dragged."""
+        """Does a finger slide along a crowded hand (magnifier.py) before it drags a card out?"""
         self._has_left = False
         """Has the pointer left the card's own place?"""
         self._has_ended = False

@@ -218,8 +218,7 @@ class Table:
 
     @property
     def present(self) -> Scene | None:
-        """The current or posed scene, even while an earlier one is shown; None if there is no
-        table."""
+        """The current or posed scene, not an earlier one; None if there is no table."""
         return self.scene if self._is_posed else self._present
 
     @property

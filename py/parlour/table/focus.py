@@ -1,5 +1,4 @@
-"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback if the focus is
-lost."""
+"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,5 +1,4 @@
-"""The table in words: the names of cards, the list for screen readers, and the timing of
-announcements."""
+"""The table in words: names of cards, and the list and pace for screen readers."""
 
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
@@ -87,8 +86,7 @@ def button_label(label: str, words: str) -> str:
 
 
 def lettered(label: str, key: str) -> tuple[str, str, str]:
-    """A label split at the letter that is its key, preferably at the start of a word; else
-    unsplit."""
+    """A label split at the letter of its key, preferably at the start of a word."""
     if len(key) != 1 or not key.isalpha():
         return label, "", ""
     low = label.lower()

@@ -43,8 +43,7 @@ class MatchRequest(NamedTuple):
     family: Family
     options: Any
     source: DealSource | None = None
-    """The source of the first deal. None means a random one, after offering a replay of the
-    last."""
+    """The source of the first deal; None for a random one, after offering a replay."""
     names: Sequence[str] = ()
     """The names of the players, if they are known already."""
 

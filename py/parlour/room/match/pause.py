@@ -17,8 +17,7 @@ class Pause:
         self._end: asyncio.Future[None] | None = None
         self._stop_timer: Callable[[], None] | None = None
         self._left: float | None = 0.0
-        """Seconds left when the timer was last started or stopped; None for a wait that only ends
-        when skipped."""
+        """Seconds left at the last start or stop of the timer; None if only a skip ends it."""
         self._started = 0.0
 
     @property

@@ -315,8 +315,7 @@ class TablePresenter:
             self.pause.skip()
 
     def _sort_hand(self) -> str:
-        """Apply the preferred order of the hand. Returns a sentence about it, or "" for no
-        change."""
+        """Apply the preferred order of the hand. Returns a sentence, or "" for no change."""
         if self._preferences.now.sorting == self._hand_order.sorts:
             return ""
         self._hand_order.sorts = self._preferences.now.sorting

@@ -33,8 +33,7 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """Questions of `question` are asked here while text mode is open; `said` has the table's
-        announcements."""
+        """Text mode asks the questions of `question`; `said` has the table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._panel = document.getElementById("text-panel")

@@ -31,8 +31,7 @@ from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
-"""How long the page may be blocked at a time, in seconds; a touch is answered within 0.05 s
-(RAIL)."""
+"""Seconds for which the page may be blocked at a time; touches allow 0.05 s (RAIL)."""
 
 LIVES = 3
 """How often the first worker is started before the page does all the thinking. The others, which

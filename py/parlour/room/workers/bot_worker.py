@@ -15,8 +15,7 @@ from parlour.scope import End, Scope
 from parlour.table.listening import listen
 
 START = 60.0
-"""Seconds after which a starting worker counts as dead; a slow phone on a slow network needs
-less."""
+"""Seconds to wait for a starting worker; even a slow phone and network need less."""
 
 
 class BotWorker:
@@ -67,8 +66,7 @@ class BotWorker:
         return await self._owed
 
     def start(self) -> bool:
-        """Start it, unless it has been started or has no life left. Returns whether it is starting
-        now."""
+        """Start it, if it is not running and has a life left. Returns whether it starts now."""
         if self.is_started or not self.lives:
             return False
         try:

@@ -84,8 +84,7 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Start with the first open task; there is at least one. Closing the scope ends the
-        retry."""
+        """Start with the first open task, of which there must be one, until the scope closes."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""

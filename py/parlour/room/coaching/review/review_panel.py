@@ -47,8 +47,7 @@ class ReviewPanel:
         remark: Callable[[str], None],
         explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words for a moment; `explain` opens a convention in the
-        instructions."""
+        """`remark` shows a few words; `explain` opens a convention in the instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")

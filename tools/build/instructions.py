@@ -9,10 +9,10 @@ Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these 
   value `any` stands for all values without an entry, `, other: values` restricts an entry to values
   of another option, and {} is the value itself.
 * A list entry `convention: names` explains these conventions of the game.
-* A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the
-  position in the notation of the worked examples (`options`, `setup`, and moves `before`), the
-  moves that solve it (`wanted`), touches that are refused (`tries`), and the text for a solution
-  (`told`).
+* A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), and the
+  position in the notation of the worked examples (`options`, `setup`, and moves `before`). It also
+  has the moves that solve it (`wanted`), touches that are refused (`tries`), and the text for a
+  solution (`told`).
 """
 
 import json

@@ -123,19 +123,19 @@ def tables(play: Play) -> dict[str, object]:
 
 
 ABOUT = {
-    "KEPT": "For elder and dealer what each trait of the kept cards adds, in thousandths, to the\n"
-    "chances of the point, of the vole and of losing all five tricks.",
-    "PLAYED": "For elder and dealer by how much, in thousandths, the chances came out otherwise\n"
-    "between two computer seats: of the point, of the vole, of losing all tricks, of the king,\n"
-    "and of the king against one.",
-    "KINGS": "For elder and dealer, and the number of cards kept, how often a king of trumps not\n"
-    "seen before is then one's own or the other side's.",
-    "SAID": "For everything that ends the changing, what each trait of the hand adds to its worth\n"
-    "over going on, in thousandths of a point.",
-    "CHANGED": "For elder and dealer, and the number of cards changed, how much oftener than\n"
-    "fresh from the pack a hand has no, one, two … trumps afterwards.",
-    "WORTH": "For the points of the next dealer, then of the other side, what the game is worth\n"
-    "to that dealer: a treble won is 3, a single lost -1.",
+    "KEPT": "By role, what each trait of the kept cards adds, in thousandths, to three chances: "
+    "of the\npoint, of the vole and of losing all five tricks.",
+    "PLAYED": "By role, the corrections of chances, in thousandths, from deals between two "
+    "computer seats:\nof the point, of the vole, of losing all tricks, of the king, and of the "
+    "king against one.",
+    "KINGS": "By role and number of cards kept, how often an unseen king of trumps is then the "
+    "own or the\nother side's.",
+    "SAID": "By what ends the changing, what each trait of the hand adds to its worth over going "
+    "on, in\nthousandths of a point.",
+    "CHANGED": "By role and number of cards changed, the frequency of no, one, two … trumps "
+    "afterwards,\nrelative to a hand fresh from the pack.",
+    "WORTH": "By the points of the next dealer and of the other side, the worth of the game to "
+    "that dealer:\na treble won is 3, a single lost -1.",
 }
 TYPES = {
     "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",
@@ -150,7 +150,7 @@ TYPES = {
 def text(found: dict[str, object]) -> str:
     """The text of the module."""
     parts = [
-        '"""Figures of écarté that were played out; `make tables` writes this file."""\n',
+        '"""Simulated figures of écarté. `make tables` writes this file."""\n',
         "from collections.abc import Mapping\nfrom types import MappingProxyType\n",
     ]
     for name, table in found.items():

@@ -82,8 +82,8 @@ def choose(
 class Seat(NamedTuple, Generic[P, V, W]):
     """A computer seat of a level, and what it has to decide.
 
-    `enough` is an optional budget. If it ends before all moves are weighed, the answer is the best
-    one so far, or in a tree the result of a single try.
+    `enough` is an optional budget. If it ends before all moves are weighed, the best one so far is
+    the answer. In a tree it is the result of a single try.
     """
 
     level: str

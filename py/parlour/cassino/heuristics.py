@@ -1,7 +1,7 @@
 """Good club play at cassino: rules of thumb, from a view alone.
 
-They value what a move takes as at the start of a hand. They do not leave a table that one card
-could sweep, trail the least useful card, build if the hand has the card for it, and keep a jack
+They value what a move takes as at the start of a hand. They avoid a table that one card could
+sweep, and trail the least useful card. They build if the hand has the card for it, and keep a jack
 that takes everything. They do not count cards that have gone.
 """
 

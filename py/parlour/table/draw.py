@@ -47,15 +47,15 @@ class Table:
         self.scene: Scene | None = None
         self._present: Scene | None = None
         self.shown: Observable[Scene | None] = Observable()
-        """Tells every scene that is shown, and None when the table is cleared."""
+        """Fires with every scene that is shown, and with None when the table is cleared."""
         self.played: Observable[str] = Observable()
-        """Tells the text of the person's move."""
+        """Fires with the text of the person's move."""
         self.answered: Observable[str] = Observable()
-        """Tells the text of a move that answers a posed scene."""
+        """Fires with the text of a move that answers a posed scene."""
         self.wanted: Observable[str] = Observable()
-        """Tells a command given before Python had started."""
+        """Fires with a command given before Python had started."""
         self.warned: Observable[str] = Observable()
-        """Tells a sentence for a message box."""
+        """Fires with a sentence for a message box."""
         self._root = Node(root)
         self._prerendered = PrerenderedTable(root)
         self._offer = Offer()

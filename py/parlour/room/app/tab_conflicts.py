@@ -48,11 +48,11 @@ class TabConflicts(Feature):
         self._controller, self._presenter = controller, presenter
         self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
-        """Asks for the lobby."""
+        """Fires when the lobby must be shown."""
         self.to_table: Observable[str] = Observable()
-        """Asks for the table of this game."""
+        """Fires when the table of this game must be shown."""
         self.watching: Observable[None] = Observable()
-        """Tells that the table of another tab is shown."""
+        """Fires when the table of another tab is shown."""
         places.lost.observe(scope, self.lost)
         signals.overtaken.observe(scope, self._overtaken)
         self._bar = document.getElementById("elsewhere")

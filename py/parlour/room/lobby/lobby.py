@@ -51,9 +51,9 @@ class Lobby(Feature):
         self._preferences, self._matches = preferences, matches
         self._statistics_store = statistics_store
         self.asked: Observable[MatchRequest] = Observable()
-        """Tells that the person wants to play."""
+        """Fires when the person wants to play."""
         self.opened: Observable[None] = Observable()
-        """Tells that the lobby is shown."""
+        """Fires when the lobby is shown."""
         self.chosen = settings.game()
         """The game played or clicked last."""
         self._section = document.getElementById("lobby")

@@ -64,7 +64,7 @@ class MatchController(Feature):
         """Do other people play from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[MatchRequest] = Observable()
-        """Tells that the person wants a match with other rules."""
+        """Fires when the person wants a match with other rules."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
         self.commands = (
             Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),

@@ -89,7 +89,7 @@ class Retry:
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""
         self.changed: Observable[None] = Observable()
-        """Tells that a move was tried or appraised, or that the task has changed."""
+        """Fires when a move was tried or appraised, or when the task has changed."""
         self._scope, self._appraise = scope, appraise
         self._asking: asyncio.Task[None] | None = None
         self._turn_to(self.endings.index(None))

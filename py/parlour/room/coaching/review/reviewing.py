@@ -72,7 +72,7 @@ class Reviewing:
         self._awaited: Callable[[], None] | None = None
         self._sums = GameSums()
         self.changed: Observable[None] = Observable()
-        """Tells that there is a new verdict, or that something has started or stopped."""
+        """Fires when there is a new verdict, or when something has started or stopped."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
         signals.left.observe(scope, lambda _none: self.stop())
         signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)

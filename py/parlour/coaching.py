@@ -204,10 +204,8 @@ class Coaching(Protocol[P, V]):
     heuristics. They are said later."""
 
     def convention(self, view: V, advice: str, move: str) -> str | None:
-        """The named rule by which the heuristics choose the advice on this view.
-
-        None if they choose otherwise, the rule has no name, or `move` follows it as well.
-        """
+        """The named rule by which the heuristics choose the advice on this view. None if they
+        choose otherwise, the rule has no name, or `move` follows it as well."""
         ...
 
     def limits(self, view: V) -> Limits:

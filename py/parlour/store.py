@@ -68,10 +68,8 @@ class Store:
         return text if isinstance(text, str) else None
 
     def write(self, name: str, text: str) -> bool:
-        """Store a text in one write. Returns whether it will outlast the page.
-
-        If that fails, the browser keeps the old text and memory has the new one.
-        """
+        """Store a text in one write. Returns whether it will outlast the page. If that fails, the
+        browser keeps the old text and memory has the new one."""
         try:
             self._put(PREFIX + name, text)
         except Exception:

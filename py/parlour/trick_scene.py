@@ -45,10 +45,8 @@ def landings(
     order: Order | None,
     face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
-    """A landing place for each seat, with the card that it played to this trick.
-
-    `order` is None before trumps are made, when no trick lies there yet.
-    """
+    """A landing place for each seat, with the card that it played to this trick. `order` is None
+    before trumps are made, when no trick lies there yet."""
     played, best = dict(view["trick"]), -1
     if order is not None and played:
         best, _ = taking(view["trick"], order)

@@ -41,10 +41,8 @@ SAYINGS = {
 
 
 def worth(ends: Counter[End]) -> list[list[float]]:
-    """The worth of the game to the dealer, by the points of the next dealer and of elder.
-
-    Every deal gives somebody a point, so it is computed backwards from the last scores.
-    """
+    """The worth of the game to the dealer, by the points of the next dealer and of elder. Every
+    deal gives somebody a point, so it is computed backwards from the last scores."""
     table = [[0.0] * GAME for _ in range(GAME)]
     deals = sum(ends.values())
     for total in reversed(range(2 * GAME - 1)):

@@ -72,10 +72,8 @@ def choose(
     levels: Callable[[], Levels[P, V, W]] | None = None,
     enough: Enough | None = None,
 ) -> str:
-    """The move of a computer seat of this level for its view, without pauses.
-
-    The arguments are those of `Seat`, and the errors those of `Seat.think`.
-    """
+    """The move of a computer seat of this level for its view, without pauses. The arguments are
+    those of `Seat`, and the errors those of `Seat.think`."""
     return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
 
@@ -109,10 +107,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
         return (yield from trying(method(family, self.level, self.view, trial), trial, budget))
 
     def weigh(self) -> Generator[int, None, str | Trial]:
-        """Find the move if it needs no tries, or else what to try out.
-
-        It yields and raises like `think`.
-        """
+        """Find the move if that needs no tries, or else what to try out; like `think`."""
         level, view, rng, enough = self.level, self.view, self.rng, self.enough
         if level not in LEVELS:
             known = " or ".join(f"“{name}”" for name in LEVELS)

@@ -129,11 +129,8 @@ class Tree(Generic[P, V]):
 
 
 class Search(Generic[P, V]):
-    """The trees of one decision, one per random stream.
-
-    The view has only those legal moves that are worth trying. A stream's result for a move is its
-    visits and its total worth.
-    """
+    """The trees of one decision, one per random stream. The view has only those legal moves that
+    are worth trying. A stream's result for a move is its visits and its total worth."""
 
     def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
         self._levels, self._level, self._view = levels, level, view

@@ -43,11 +43,8 @@ class Levels(Protocol[W, V_contra]):
 
 
 class Worlds(Generic[W, V]):
-    """The worths of the moves of one decision in the worlds of each stream.
-
-    The view has only those legal moves that are worth trying. A stream's result for a move is its
-    worth in each world.
-    """
+    """The worths of the moves of one decision in the worlds of each stream. The view has only those
+    legal moves that are worth trying. A stream's result for a move is its worth in each world."""
 
     def __init__(self, levels: Levels[W, V], level: str, view: V) -> None:
         self._levels, self._level, self._view = levels, level, view

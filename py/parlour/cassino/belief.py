@@ -107,10 +107,8 @@ def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
 
 
 def turns(p: Position) -> Iterator[Turn]:
-    """The turns that say something about the present hands, last first.
-
-    A jack that took everything ends them, because the cards before it are not recorded.
-    """
+    """The turns that say something about the present hands, last first. A jack that took everything
+    ends them, because the cards before it are not recorded."""
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
     tops = _tops(p, past) if p.house.variant.is_pile else ()

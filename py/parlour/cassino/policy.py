@@ -70,8 +70,7 @@ class Seen:
     # -- the worth of a move ----------------------------------------------------------------
 
     def ranked(self) -> Iterator[list[Play]]:
-        """Yields the candidate moves without faults evaluated so far, best first, after each
-        one."""
+        """Yields the candidate moves without faults, as evaluated so far, best first."""
         moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
         # Captures of loose cards come first, so that an early stop has evaluated the best moves.
         for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
@@ -222,10 +221,8 @@ class Seen:
         before: Sequence[Chances],
         held: Cards,
     ) -> float:
-        """The best capture that a seat can expect after the turns of others.
-
-        It includes the capturing card: the best of the own hand, or any of another's.
-        """
+        """The best capture that a seat can expect after the turns of others. It includes the
+        capturing card: the best of the own hand, or any of another's."""
         open_to_builds = self._open_to_builds(after) if before else 0
         hopes = []
         for rank, take in takes.items():

@@ -75,10 +75,7 @@ class Search:
         """For each position the bounds of its value."""
 
     def value(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
-        """The margin under best play, or a bound of it outside the window.
-
-        Yields after every slice.
-        """
+        """The margin under best play, or a bound outside the window; yields after every slice."""
         if p.turn is None:
             return margin(p, self.side)
         key = p.key()

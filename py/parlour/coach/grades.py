@@ -12,10 +12,8 @@ NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
 
 
 def measured(loss: Loss, limits: Limits) -> Grade:
-    """The grade of a loss with an error; the first that fits.
-
-    A loss that is certain but may be slight is not held against the player.
-    """
+    """The grade of a loss with an error; the first that fits. A loss that is certain but may be
+    slight is not held against the player."""
     low = loss.low(SURE)
     if loss.high(SURER) < 0:
         return "best"

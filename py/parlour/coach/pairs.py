@@ -144,9 +144,7 @@ class Pairs:
 
     def _apart(self) -> tuple[int, float]:
         """How many pairs differ from the most frequent value, and the largest such deviation.
-
-        Differences are rounded to nine places, because floating point splits equal ones.
-        """
+        Differences are rounded to nine places, because floating point splits equal ones."""
         rounded = Counter(round(pair.lead, PLACES) for pair in self)
         ((usual, count),) = rounded.most_common(1)
         return len(self) - count, max(abs(difference - usual) for difference in rounded)

@@ -13,10 +13,8 @@ LUCK = "coach 2"
 
 
 def stream(stage: str, view: Mapping[str, object]) -> Random:
-    """The random numbers for one stage of the measurement, seeded by the view.
-
-    Stages have different streams, so worlds used for choosing are not reused for measuring.
-    """
+    """The random numbers for one stage of the measurement, seeded by the view. Stages have
+    different streams, so worlds used for choosing are not reused for measuring."""
     return Random(int(digest(plainly(LUCK, stage, view)), 16))
 
 

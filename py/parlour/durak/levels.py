@@ -147,10 +147,8 @@ def _solver(p: Position) -> Solver:
 
 
 def novice(view: DurakView) -> str:
-    """The move of a novice: the lowest card that fits, whether trump or not.
-
-    It remembers no card, saves no trump and never takes what it can beat.
-    """
+    """The move of a novice: the lowest card that fits, whether trump or not. It remembers no card,
+    saves no trump and never takes what it can beat."""
     legal = view["legal"]
     cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
     if not cards:

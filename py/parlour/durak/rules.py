@@ -44,10 +44,8 @@ def beating(attack: Card) -> dict[Card, Move]:
 
 
 class Beats(dict[Card, Offers]):
-    """For every attack card the moves that may beat it, and then some that play no card.
-
-    Each is made on first use: making all 2,652 moves takes 5 % of a cold start.
-    """
+    """For every attack card the moves that may beat it, and then some that play no card. Each is
+    made on first use: making all 2,652 moves takes 5 % of a cold start."""
 
     def __init__(self, *others: Move) -> None:
         self.others = others

@@ -38,10 +38,7 @@ class Stake(NamedTuple):
 
     def worth(self, tricks: int, king: int | None = None) -> float:
         """The worth of the game after this many own tricks of five. `king` is a side that has yet
-        to mark it.
-
-        The king scores before the tricks, and may end the game alone (8.3, 9.1).
-        """
+        to mark it. The king scores before the tricks, and may end the game alone (8.3, 9.1)."""
         score = [self.mine, self.theirs]
         gains = [points((tricks, HAND - tricks), self.vulnerable)]
         if king is not None:

@@ -37,10 +37,8 @@ class Changing(NamedTuple):
 
 
 class Changes(dict[Changing, tuple[Move, ...]]):
-    """For every hand the ways to change some of its cards, fewest first.
-
-    A cache that fills itself, like `Offers` (docs/adr/0003).
-    """
+    """For every hand the ways to change some of its cards, fewest first. A cache that fills itself,
+    like `Offers` (docs/adr/0003)."""
 
     ROOM = 2_000
     """An entry has up to 32 moves."""

@@ -90,10 +90,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The figures for a question.
-
-    Its sentences are said on access, in the language of that time.
-    """
+    """The figures for a question, with sentences in the language of the time of access."""
 
     question: Question
     seat: Seat

@@ -199,10 +199,8 @@ def _orders(view: EuchreView) -> bool:
 
 
 def _donates(view: EuchreView) -> bool:
-    """Should this seat lose two points to stop a loner with the turned jack?
-
-    Yes with a worthless hand, or if four points would end a game that this side has almost won.
-    """
+    """Should this seat lose two points to stop a loner with the turned jack? Yes with a worthless
+    hand, or if four points would end a game that this side has almost won."""
     if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
     hand = worth(view, turned_card(view)[1])

@@ -139,10 +139,8 @@ def _own_discards(p: Position, seat: int) -> str:
 
 
 def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
-    """A random position that looks exactly like this view to its seat.
-
-    It ignores what another pair's best card reveals about its giver.
-    """
+    """A random position that looks exactly like this view to its seat. It ignores what another
+    pair's best card reveals about its giver."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
     return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)

@@ -150,10 +150,7 @@ class Flight:
 
 
 def _animate(node: Node, leg: _Leg) -> Any:
-    """Animate an element from the start of its way to its current place.
-
-    `translate` and `scale` do not affect its rotation.
-    """
+    """Animate an element to its current place, without affecting its rotation."""
     start, end = leg.start, leg.end
     first = {
         "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",

@@ -35,10 +35,8 @@ class Controls:
         self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, the outcome, and the choices without touches.
-
-        If a scene asks in a box, the buttons are in it below its lines.
-        """
+        """Show the prompt, the notes, the outcome, and the choices without touches. If a scene asks
+        in a box, the buttons are in it below its lines."""
         self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
         if scene.is_handed_over:
@@ -86,10 +84,7 @@ class Controls:
 
     def offer(self, offer: Offer) -> int:
         """Show a chip for each offered choice, the first one apart, one for more, and the current
-        question.
-
-        Returns the number of buttons.
-        """
+        question. Returns the number of buttons."""
         asked = next((choice.asked for choice in offer.chips[:1]), None) or self._asked
         self._prompt.write(asked.prompt)
         self._aside.write(asked.aside)

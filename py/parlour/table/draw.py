@@ -105,10 +105,8 @@ class Table:
             self._mark()
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Show an earlier scene without choices; None returns to the present one.
-
-        The next scene that is shown also returns to the present.
-        """
+        """Show an earlier scene without choices; None returns to the present one. The next scene
+        that is shown also returns to the present."""
         if self._present is None:
             return
         was_posed, self._is_posed = self._is_posed, False
@@ -124,10 +122,7 @@ class Table:
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
     def pose(self, scene: Scene) -> None:
-        """Show a scene whose moves are only answers.
-
-        `show_earlier` and the next scene return to the present.
-        """
+        """Show a scene whose moves are answers, until `show_earlier` or the next scene."""
         self._is_posed = True
         self._root.flag("data-review", False)
         self._lay(scene, 0)

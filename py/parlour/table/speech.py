@@ -23,10 +23,7 @@ def trump_suit(scene: Scene) -> str:
 
 
 def card_label(scene: Scene, name: str, card: str) -> str:
-    """The label of a card: its name, and what it can do or why it cannot.
-
-    Of selections only the card alone is mentioned.
-    """
+    """The label of a card: its name, and what it can do or why it cannot."""
     words = card_words(scene, card)
     able = scene.touching.get(name, ())
     ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
@@ -242,11 +239,8 @@ class Announcer:
         return max(now, self._said_at + GATHER)
 
     def speak(self, now: float) -> str:
-        """All waiting sentences as one message; "" if it is too early or nothing waits.
-
-        A screen reader would ignore the same message twice, so the second one ends in a no-break
-        space.
-        """
+        """All waiting sentences as one message; "" if it is too early or nothing waits. A screen
+        reader would ignore the same message twice, so the second one ends in a no-break space."""
         if not self._waiting or now < self._said_at + PAUSE:
             return ""
         message = " ".join(self._waiting)

@@ -73,10 +73,8 @@ class Library:
 
 
 def at_start() -> list[str]:
-    """The modules that the interpreter imports before it runs the first line.
-
-    First those of Python, then what Pyodide's modules import, and two for its compiled part.
-    """
+    """The modules that the interpreter imports before it runs the first line. First those of
+    Python, then what Pyodide's modules import, and two for its compiled part."""
     started = list(sys.modules)
     pythons = started[: started.index("_pyodide")]
     pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]

@@ -66,10 +66,8 @@ class Commands:
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys and what they do, and then the original start-up switches.
-
-        `choices` are the keys of the game at the table.
-        """
+        """All keys and what they do, and then the original start-up switches. `choices` are the
+        keys of the game at the table."""
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), say(command.words))
@@ -115,11 +113,8 @@ class Commands:
 
 
 def legend(command: Command) -> str:
-    """The label of a command in the 1994 bar.
-
-    A toggle's label names the mode that pressing it enters, as in the original programs. Everywhere
-    else a toggle shows its state.
-    """
+    """The label of a command in the 1994 bar. A toggle's label names the mode that pressing it
+    enters, as in the original programs. Everywhere else a toggle shows its state."""
     called = say(command.legend)
     if command.is_on is None:
         return called

@@ -153,10 +153,8 @@ class Lobby(Feature):
         self._count()
 
     def ask(self) -> None:
-        """Start the chosen game with its form, or say why that is not possible.
-
-        A deal that the page has already shown is used if it fits.
-        """
+        """Start the chosen game with its form, or say why that is not possible. A deal that the
+        page has already shown is used if it fits."""
         form = self._form(self.chosen)
         options = form.options()
         if options is None:

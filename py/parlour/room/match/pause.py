@@ -31,10 +31,8 @@ class Pause:
         return self._left is None and self._end is not None and not self._end.done()
 
     async def wait(self, seconds: float | None) -> None:
-        """Wait for this many seconds, without the time in which the table is held.
-
-        With None the wait lasts until it is skipped.
-        """
+        """Wait for this many seconds, without the time in which the table is held. With None the
+        wait lasts until it is skipped."""
         self._end = asyncio.get_running_loop().create_future()
         self._left = seconds
         if not self.is_held:

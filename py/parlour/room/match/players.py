@@ -45,10 +45,7 @@ class Players:
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """The computer's question behind this seat's last move, returned only once.
-
-        None if it was answered without a search.
-        """
+        """The search behind this seat's last move, returned only once; None without one."""
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None
         return thought

@@ -258,10 +258,8 @@ class TablePresenter:
         return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
 
     def closing_page(self) -> Callable[[], Page]:
-        """Builds the page of the score sheet for this deal and the person now at the lower edge.
-
-        It is built when it is read, in the language of that time.
-        """
+        """Builds the page of the score sheet for this deal and the person now at the lower edge. It
+        is built when it is read, in the language of that time."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)

@@ -185,10 +185,8 @@ class LogPanel(Feature):
         return len(self._lines) if self._at is None else self._at
 
     def _show(self, number: int, *, forward: bool = False) -> None:
-        """Show the moment of a line, or the present if the table looks the same.
-
-        Going back from the present skips lines whose moment looks like the present.
-        """
+        """Show the moment of a line, or the present if the table looks the same. Going back from
+        the present skips lines whose moment looks like the present."""
         if not self._lines:
             return
         number = max(0, number)

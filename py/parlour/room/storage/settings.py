@@ -195,10 +195,7 @@ class Settings:
     # -- of a deal under way
 
     def at_table(self) -> tuple[str, int]:
-        """The game and place of this tab's table, or those of another tab.
-
-        The name is "" if the lobby was open.
-        """
+        """The game and place of this tab's table, or another's; "" stands for the lobby."""
         match self._of_tab.read(keys.TAB_AT_TABLE) or [self._kept.read(keys.AT_TABLE), 0]:
             case [str(game), int(place)] if game in catalogue.NAMES and place in (0, *PLACES):
                 return game, place

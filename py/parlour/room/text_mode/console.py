@@ -130,10 +130,8 @@ class Console:
             self._write(" ".join(sentences), "heard")
 
     def _tell(self, lines: Sequence[str]) -> None:
-        """Show an answer in the status region and in the list.
-
-        Screen readers would ignore the same text twice, so the second one ends in a no-break space.
-        """
+        """Show an answer in the status region and in the list. Screen readers would ignore the same
+        text twice, so the second one ends in a no-break space."""
         words = "\n".join(lines)
         again = str(self._answer.textContent) == words and words
         self._answer.textContent = f"{words}\N{NO-BREAK SPACE}" if again else words

@@ -48,10 +48,8 @@ NOT_HERE = ""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach.
-
-    The first worker is started when a seat first searches, the others for the first shared search.
-    """
+    """Answers the questions of all computer seats and of the coach. The first worker is started
+    when a seat first searches, the others for the first shared search."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope

@@ -1,9 +1,9 @@
 """Écarté's figures that cannot be computed exactly: `make tables` simulates them.
 
 What a hand takes against every other hand is computed in the browser. The worth of a change depends
-on what both sides keep, draw and say afterwards. So several 100,000 deals are simulated, in rounds
-that learn from the ones before, until both sides play sensibly. The last round gives the tables of
-`py/parlour/ecarte/odds_tables.py`:
+on what both sides keep, draw and say afterwards. So several hundred thousand deals are simulated.
+Each round learns from the ones before, until both sides play sensibly. The last round gives the
+tables of `py/parlour/ecarte/odds_tables.py`:
 
 * `KEPT`: what each kept card adds to the chances after a change,
 * `SAID`: with which hands both sides end the changing,

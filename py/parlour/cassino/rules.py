@@ -1,4 +1,4 @@
-"""The rules of cassino, a phase a paragraph of docs/rules/cassino.md, read top to bottom.
+"""The rules of cassino: one phase per paragraph of docs/rules/cassino.md, in the same order.
 
 DEAL -> TURN, in turn, until all hands are empty -> later deal -> TURN ... -> the count
 """

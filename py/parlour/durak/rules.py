@@ -1,4 +1,4 @@
-"""The rules of durak, a phase a paragraph of docs/rules/durak.md, read top to bottom.
+"""The rules of durak: one phase per paragraph of docs/rules/durak.md, in the same order.
 
     DEAL    [Exchange] -> Open
     Open    attack -> Defend
@@ -8,8 +8,8 @@
     Give    give, pass -> Give | end of bout
     end of bout: draw, [Exchange] -> Open | ChooseDealer -> Over | Over
 
-A phase is asked for moves only while somebody has to decide; what follows without a decision
-(drawing, who attacks next, the end of the deal) are plain functions below the phases.
+A phase is asked for moves only while a seat must decide. Everything else (drawing, the next
+attacker, the end of the deal) is plain functions below the phases.
 """
 
 from functools import cache

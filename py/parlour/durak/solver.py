@@ -28,8 +28,8 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone hold cards, if the talon is empty and the end is certain. Or the
-    defender and the attacker who has just laid their last card."""
+    """The two opponents who alone hold cards, if the talon is empty and the end is certain. They
+    may be the defender and an attacker who has just laid the last card."""
     if p.talon or p.turn is None or p.outcome is not None:
         return None
     if p.house.transferring and not p.house.stall_limit:

@@ -1,4 +1,4 @@
-"""The rules of écarté, a phase a paragraph of docs/rules/ecarte.md, read top to bottom.
+"""The rules of écarté: one phase per paragraph of docs/rules/ecarte.md, in the same order.
 
 deal -> Propose -> propose -> Respond -> accept -> ElderChanges -> DealerChanges -> Propose
            | stand               | refuse             | the stock is empty | the stock is empty

@@ -60,7 +60,7 @@ class Enough(NamedTuple):
     """In the second round, to name the other suit of the turned colour ("next"), by the order of
     speaking. Eldest needs little, because the dealer's side is short of those jacks."""
     across: tuple[int, int, int, int]
-    """For suits of the other colour, by the order of speaking; the dealer's side needs little."""
+    """For suits of the other colour, by the order of speaking; the dealer's side needs less."""
     loner: int
     """To play alone: five tricks are so likely that four points are worth the risk."""
     jack_stopped: int

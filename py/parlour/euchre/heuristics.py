@@ -1,9 +1,9 @@
 """Good club play of the cards in euchre: rules of thumb, from a view alone.
 
 The partner's winning card is not trumped, and the partner's bids and discards are signals. A maker
-wants trumps led, and led low if known to hold a better one. Suits that a partner throws under a
-loner need not be kept by that partner. The makers draw trumps; the defenders lead aces and try to
-ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
+wants trumps led, and led low if known to hold a better one. A suit that the partner throws under
+a loner is one that the partner cannot guard. The makers draw trumps; the defenders lead aces and
+try to ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
 """
 
 from collections.abc import Iterable

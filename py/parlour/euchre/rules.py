@@ -1,4 +1,4 @@
-"""The rules of euchre, a phase a paragraph of docs/rules/euchre.md, read top to bottom.
+"""The rules of euchre: one phase per paragraph of docs/rules/euchre.md, in the same order.
 
 DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
          | four passes

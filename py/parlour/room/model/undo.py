@@ -1,7 +1,7 @@
 """Undo, as long as nobody has learned anything since.
 
-A person may undo their last decision, and then earlier ones. It ends where a card was still hidden
-that the person knows now.
+A person may undo their last decision, and then earlier ones. A decision stands once the person has
+learned a card that was hidden then.
 """
 
 import json

@@ -159,7 +159,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
     return Question(takes, say("Touch the cards to take fewer.") if captures > 1 else "")
 
 
-# -- how a move reads ---------------------------------------------------------------------------
+# -- labels of moves ----------------------------------------------------------------------------
 
 
 def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:

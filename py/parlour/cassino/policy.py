@@ -135,7 +135,7 @@ class Seen:
         brought = of_emptying(self.house, 1) + 2 * self._plain(self.unseen)
         return (matched if jack == 1 else LED * matched) * brought
 
-    # -- what a seat may hold ---------------------------------------------------------------
+    # -- possible hands ---------------------------------------------------------------------
 
     def _holds(self, cards: Cards) -> Chances:
         """The ranks of known cards."""
@@ -159,7 +159,7 @@ class Seen:
                 chances[rank] = likelier / (1 - chance + likelier)
         return chances
 
-    # -- what a table offers ----------------------------------------------------------------
+    # -- offers -----------------------------------------------------------------------------
 
     def _takes(self, after: Position) -> dict[Cards, Take]:
         """The best capture with a card of each rank."""

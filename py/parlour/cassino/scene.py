@@ -54,7 +54,7 @@ def scene(view: CassinoView, names: Sequence[str], log: Sequence[Event]) -> Scen
     )
 
 
-# -- who sits there -----------------------------------------------------------------------------
+# -- the seats ----------------------------------------------------------------------------------
 
 
 def _seats(
@@ -103,7 +103,7 @@ def _counters(view: CassinoView, house: House, sides: Sides) -> tuple[Counter, .
     return tuple(counters)
 
 
-# -- where the cards lie ------------------------------------------------------------------------
+# -- places of cards ----------------------------------------------------------------------------
 
 
 def _stock(view: CassinoView) -> Place:
@@ -282,7 +282,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
     return tuple(notes)
 
 
-# -- why a card rests, and what is called out ---------------------------------------------------
+# -- why cards cannot be played, and calls ------------------------------------------------------
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:

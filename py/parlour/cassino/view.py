@@ -77,7 +77,7 @@ def _of_ranks(text: str) -> Cards:
     return together(SAME_RANK[read_card(f"{rank}C")] for rank in text.split())
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: CassinoView, rng: Random) -> Position:

@@ -115,7 +115,7 @@ class Solver:
             for move in self._cheapest_first(p)
         }
 
-    # -- from the table to numbers ----------------------------------------------------------------
+    # -- converting positions ---------------------------------------------------------------------
 
     def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
         """The mapping in numbers of the cards of the end."""

@@ -20,7 +20,7 @@ from parlour.tricks import Order, held
 
 KING, ACE = 11, 12
 
-# -- what a hand is good for ----------------------------------------------------------------------
+# -- the points of a hand -------------------------------------------------------------------------
 
 TRUMPS = (20, 14, 10, 9, 8, 6, 6)
 """The points of trumps, from the right bower down."""
@@ -37,7 +37,7 @@ PLAIN_ACE, GUARDED_KING = 6, 2
 VOID, SECOND_VOID = 4, 4
 """The points for a void suit with two trumps to ruff it, and for a second void."""
 
-# -- how much is enough --------------------------------------------------------------------------
+# -- limits --------------------------------------------------------------------------------------
 
 
 class Enough(NamedTuple):
@@ -86,7 +86,7 @@ LONE_DEFENCE = 44
 NO_STOPPER = 12
 """A weaker hand stops no loner, but near the end losing two points beats losing four."""
 
-# -- laying out -----------------------------------------------------------------------------------
+# -- discarding -----------------------------------------------------------------------------------
 
 KEEPS_ACE, EMPTIES = 6, 5
 """In ranks: the value of keeping an ace, and of emptying a suit."""
@@ -229,7 +229,7 @@ def _gift(view: EuchreView) -> Card:
     return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[trump_suit(view)])
 
 
-# -- what a card is good for ----------------------------------------------------------------------
+# -- the worth of a card --------------------------------------------------------------------------
 
 
 def weight(card: Card, order: Order) -> int:

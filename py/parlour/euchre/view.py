@@ -135,7 +135,7 @@ def _own_discards(p: Position, seat: int) -> str:
     return " ".join(NAME[card] for card in own if card)
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: EuchreView, rng: Random) -> Position:

@@ -69,7 +69,7 @@ class Drag:
             self._hand.removeAttribute("data-dragging")
         self._press, self._card, self.name = None, None, ""
 
-    # -- what the pointer does
+    # -- pointer events
 
     def _pressed(self, event: Any) -> None:
         card = event.target.closest("#hand .card")
@@ -154,7 +154,7 @@ class Drag:
     def _forget_click(self) -> None:
         self._has_ended = False
 
-    # -- where it is
+    # -- drop targets
 
     def _is_at_home(self, event: Any) -> bool:
         """Is the pointer where the card lies?"""

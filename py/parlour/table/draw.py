@@ -292,7 +292,7 @@ class Table:
             event.preventDefault()
         return used
 
-    # -- what the player does
+    # -- input of the player
 
     def _clicked(self, event: Any) -> None:
         found = event.target.closest(TOUCHABLE)
@@ -399,7 +399,7 @@ class Table:
     def _looked_away(self, _event: Any) -> None:
         self._offering.look_away()
 
-    # -- what the player sees and hears of it
+    # -- output to the player
 
     def _mark(self) -> None:
         """Highlight what can be touched now."""

@@ -68,7 +68,7 @@ class TabConflicts(Feature):
             Command("own-table", self.sit_alone),
         )
 
-    # -- sitting down
+    # -- taking a table
 
     def at_place(
         self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
@@ -147,7 +147,7 @@ class TabConflicts(Feature):
         self._going = None
         self.stop()
 
-    # -- looking on
+    # -- watching
 
     def watch(self, place: Place, words: str = WATCHED) -> None:
         """Show the table of another tab, move by move."""
@@ -179,7 +179,7 @@ class TabConflicts(Feature):
         self._watched = None
         self._bar.hidden = True
 
-    # -- what happens in other tabs
+    # -- events of other tabs
 
     def lost(self, place: Place) -> None:
         """React when another tab takes over this place."""

@@ -94,7 +94,7 @@ class Coaching:
         self._spoken += [box, sheet]
         return sheet
 
-    # -- asked for
+    # -- commands
 
     @property
     def tried(self) -> Retrying | None:

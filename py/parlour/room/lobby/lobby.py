@@ -65,7 +65,7 @@ class Lobby(Feature):
             listen(scope, of_games, "click", self._clicked)
         preferences.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
 
-    # -- what is chosen
+    # -- the choice
 
     @property
     def taken(self) -> Taken | None:
@@ -104,7 +104,7 @@ class Lobby(Feature):
         """The options of the chosen game, or None if they exclude each other."""
         return self._form(self.chosen).options()
 
-    # -- in sight
+    # -- visibility
 
     def open(self) -> None:
         """Show the lobby."""
@@ -203,7 +203,7 @@ class Lobby(Feature):
             form.offer(replay=self._settings.has_deal(game), resume=self._matches.has_saved(game))
         return self._forms[game]
 
-    # -- touched
+    # -- clicks
 
     def _clicked(self, event: Any) -> None:
         """Handle a click on a cover or form; it concerns that game."""

@@ -259,7 +259,7 @@ class MatchController(Feature):
             self._task = None
             self._next_from(RandomDeal())
 
-    # -- while a deal is played
+    # -- during a deal
 
     def play(self, move: str) -> None:
         """Make the move that the person chose at the table."""

@@ -211,7 +211,7 @@ class TablePresenter:
     def _continues_automatically(self) -> bool:
         return self._preferences.now.autotrick or self._at_table.is_claimed
 
-    # -- what the person may know and do
+    # -- the person's knowledge and rights
 
     def refusal(self, move: str) -> str:
         """Why the person may not make this move now."""

@@ -128,7 +128,7 @@ class LogPanel(Feature):
         elif not self._panel.hidden:
             self._mark()
 
-    # -- through the deal
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many lines back or forward."""
@@ -216,7 +216,7 @@ class LogPanel(Feature):
             else:
                 self._show(number, forward=True)
 
-    # -- as a text
+    # -- copying as text
 
     def copy(self) -> None:
         """Copy the log; that of a finished deal with its record."""
@@ -231,7 +231,7 @@ class LogPanel(Feature):
         else:
             self._said.textContent = say(COPIED)
 
-    # -- on the page
+    # -- drawing
 
     def _take_stock(self) -> None:
         """Update the lines even if the log is hidden."""

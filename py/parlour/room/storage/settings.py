@@ -192,7 +192,7 @@ class Settings:
             if self._kept.read(keys.LEVELS, name):
                 self._kept.keep(keys.LEVELS, {}, name)
 
-    # -- of a deal under way
+    # -- of a running deal
 
     def at_table(self) -> tuple[str, int]:
         """The game and place of this tab's table, or another's; "" stands for the lobby."""

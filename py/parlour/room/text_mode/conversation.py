@@ -204,7 +204,7 @@ class Conversation:
 
         return answer
 
-    # -- to a table, and away from it
+    # -- opening and leaving a table
 
     def _next(self, _words: str) -> list[str]:
         controller = self._room.controller

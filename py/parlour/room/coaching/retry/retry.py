@@ -126,7 +126,7 @@ class Retry:
         """Is a move being appraised?"""
         return self._asking is not None
 
-    # -- what the person does
+    # -- input of the person
 
     def try_move(self, move: str) -> None:
         """Try a legal move. The appraisal may take a while."""
@@ -162,7 +162,7 @@ class Retry:
         self._turn_to(self.number + 1)
         self.changed.tell(None)
 
-    # -- what comes of it
+    # -- appraising
 
     async def _find_out(self, move: str) -> None:
         own, task, verdict = self._asking, self.task, None

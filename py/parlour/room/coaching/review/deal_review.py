@@ -216,7 +216,7 @@ class DealReview:
         game = self.played.game.name
         return await weighed(self._appraise, game, decision.view, decision.move, budget)
 
-    # -- all of them together
+    # -- totals
 
     def tally(self) -> Mapping[Grade, int]:
         """How many decisions have each grade so far."""

@@ -154,7 +154,7 @@ class ReviewPanel:
             self._choose(self._listed()[0])
         self._mark()
 
-    # -- through the decisions
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many decisions forward or back; from the present to the first or the last."""
@@ -223,7 +223,7 @@ class ReviewPanel:
         if self.is_open:
             self._mark()
 
-    # -- on the page
+    # -- drawing
 
     def _write_anew(self) -> None:
         assert self._review is not None

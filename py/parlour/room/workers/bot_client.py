@@ -54,7 +54,7 @@ class BotClient:
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._news = asyncio.Event()
-        """Set when any worker has sent a message."""
+        """Set when a worker may be free, or has ended."""
         # A frame should not use memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [

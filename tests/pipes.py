@@ -1,4 +1,4 @@
-"""The text protocol for tests: a line out, a line back."""
+"""The text protocol in tests: a line out, a line back."""
 
 import json
 from typing import Any
@@ -13,12 +13,12 @@ class Pipe:
         self.table = text.Table()
 
     def ask(self, **request: Any) -> Any:
-        """What is answered; never that the engine itself has failed."""
+        """The answer, after a check that the engine itself has not failed."""
         answer = self.table.answer(json.dumps(request))
         assert text.FAILED not in answer.get("error", "")
         return answer
 
 
 def in_json(setup: Any) -> Any:
-    """A setup with its seats as JSON has them."""
+    """A setup with keys as JSON has them."""
     return json.loads(json.dumps(setup))

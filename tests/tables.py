@@ -23,12 +23,12 @@ class Table:
         return self
 
     def __getitem__(self, key: Any) -> Any:
-        """A fact of the position, by the keys of the worked examples."""
+        """A fact of the position, by the key of the worked examples."""
         return self.game.facts(self.p)[key]
 
     @property
     def asked(self) -> tuple[str, int | None]:
-        """The state, and who is asked."""
+        """The state, and the seat to act."""
         return self["state"], self["actor"]
 
     @property

@@ -49,8 +49,7 @@ class Place(NamedTuple):
     cards: tuple[Face, ...] = ()
     """Bottom first; in a slot, the attack card and then its cover."""
     seat: int | None = None
-    """The owner, or None for the middle of the table. If the place is not drawn, its cards fly to
-    this seat."""
+    """The owner, or None for the middle. If the place is not drawn, cards fly to this seat."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
     crosswise: int = 0
@@ -290,7 +289,7 @@ class Scene:
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":
-        """The same table without choices, with this prompt."""
+        """A copy without choices, with this prompt."""
         return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
 
     def place(self, name: str) -> Place:

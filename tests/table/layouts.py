@@ -23,19 +23,19 @@ def take(card: str, *items: str, secondary: bool = False, advised: bool = False)
 
 
 def touch(item: str) -> str:
-    """What is touched for a loose card or a build."""
+    """The touch of a loose card or a build."""
     return f"place:{item}" if item.startswith("b") else f"table:{item}"
 
 
 def trail(card: str) -> Choice:
-    """Laying a card on the table."""
+    """Trailing a card."""
     return Choice(f"trail {card}", "Trail", f"trail {bare(card)}", (f"hand:{card}",))
 
 
 def layout(
     loose: str, hand: str, choices: tuple[Choice, ...], builds: tuple[Place, ...] = ()
 ) -> Scene:
-    """Two at a layout; each loose card on a place of its own."""
+    """Two players at a layout, with each loose card in a place of its own."""
     cards = hand.split()
     laid = [Place(name, "layout", bare(name), faces(name)) for name in loose.split()]
     return Scene(
@@ -102,11 +102,11 @@ CHANGE = layout(
     )
     + (Choice("keep", "Keep all", "keep all cards", key="k"),),
 )
-"""Up to three cards may be changed, whichever they are."""
+"""Any cards, up to three, may be changed."""
 
 
 def busy(seats: int = 2, *, sums: bool = True) -> Scene:
-    """Something of everything that lies on such a table, for two to four players."""
+    """A table with everything that can occur, for two to four players."""
     way = Choice(
         "take TD 7C 3H with TC",
         "Take all",

@@ -1,9 +1,9 @@
 """Écarté's figures that cannot be computed exactly: `make tables` simulates them.
 
 What a hand takes against every other hand is computed in the browser. The worth of a change depends
-on what both sides keep, draw and say afterwards. So several 100,000 deals are simulated, in rounds
-that learn from the ones before, until both sides play sensibly. The last round gives the tables of
-`py/parlour/ecarte/odds_tables.py`:
+on what both sides keep, draw and say afterwards. So several hundred thousand deals are simulated.
+Each round learns from the ones before, until both sides play sensibly. The last round gives the
+tables of `py/parlour/ecarte/odds_tables.py`:
 
 * `KEPT`: what each kept card adds to the chances after a change,
 * `SAID`: with which hands both sides end the changing,
@@ -41,10 +41,8 @@ SAYINGS = {
 
 
 def worth(ends: Counter[End]) -> list[list[float]]:
-    """The worth of the game to the dealer, by the points of the next dealer and of elder.
-
-    Every deal gives somebody a point, so it is computed backwards from the last scores.
-    """
+    """The worth of the game to the dealer, by the points of the next dealer and of elder. Every
+    deal gives somebody a point, so it is computed backwards from the last scores."""
     table = [[0.0] * GAME for _ in range(GAME)]
     deals = sum(ends.values())
     for total in reversed(range(2 * GAME - 1)):
@@ -123,19 +121,19 @@ def tables(play: Play) -> dict[str, object]:
 
 
 ABOUT = {
-    "KEPT": "For elder and dealer what each trait of the kept cards adds, in thousandths, to the\n"
-    "chances of the point, of the vole and of losing all five tricks.",
-    "PLAYED": "For elder and dealer by how much, in thousandths, the chances came out otherwise\n"
-    "between two computer seats: of the point, of the vole, of losing all tricks, of the king,\n"
-    "and of the king against one.",
-    "KINGS": "For elder and dealer, and the number of cards kept, how often a king of trumps not\n"
-    "seen before is then one's own or the other side's.",
-    "SAID": "For everything that ends the changing, what each trait of the hand adds to its worth\n"
-    "over going on, in thousandths of a point.",
-    "CHANGED": "For elder and dealer, and the number of cards changed, how much oftener than\n"
-    "fresh from the pack a hand has no, one, two … trumps afterwards.",
-    "WORTH": "For the points of the next dealer, then of the other side, what the game is worth\n"
-    "to that dealer: a treble won is 3, a single lost -1.",
+    "KEPT": "By role, what each trait of the kept cards adds, in thousandths, to three chances: "
+    "of the\npoint, of the vole and of losing all five tricks.",
+    "PLAYED": "By role, the corrections of chances, in thousandths, from deals between two "
+    "computer seats:\nof the point, of the vole, of losing all tricks, of the king, and of the "
+    "king against one.",
+    "KINGS": "By role and number of cards kept, how often an unseen king of trumps is then the "
+    "own or the\nother side's.",
+    "SAID": "By what ends the changing, what each trait of the hand adds to its worth over going "
+    "on, in\nthousandths of a point.",
+    "CHANGED": "By role and number of cards changed, the frequency of no, one, two … trumps "
+    "afterwards,\nrelative to a hand fresh from the pack.",
+    "WORTH": "By the points of the next dealer and of the other side, the worth of the game to "
+    "that dealer:\na treble won is 3, a single lost -1.",
 }
 TYPES = {
     "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",
@@ -150,7 +148,7 @@ TYPES = {
 def text(found: dict[str, object]) -> str:
     """The text of the module."""
     parts = [
-        '"""Figures of écarté that were played out; `make tables` writes this file."""\n',
+        '"""Simulated figures of écarté. `make tables` writes this file."""\n',
         "from collections.abc import Mapping\nfrom types import MappingProxyType\n",
     ]
     for name, table in found.items():

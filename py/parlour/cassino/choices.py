@@ -159,7 +159,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
     return Question(takes, say("Touch the cards to take fewer.") if captures > 1 else "")
 
 
-# -- how a move reads ---------------------------------------------------------------------------
+# -- labels of moves ----------------------------------------------------------------------------
 
 
 def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
@@ -215,10 +215,8 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
 
 
 def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
-    """A group as a sum: `5+4`; a single card by its rank.
-
-    A card is written with its suit if another of its rank is `left` on the table.
-    """
+    """A group as a sum: `5+4`; a single card by its rank. A card is written with its suit if
+    another of its rank is `left` on the table."""
     if not group & (group - 1):
         written = sign(NAME[group])
         return written if left & SAME_RANK[group] else written[:-1]

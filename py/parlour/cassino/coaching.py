@@ -128,8 +128,7 @@ def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
 
 
 def _horizon(p: Position) -> int:
-    """The number of turns until the piles are evaluated: when all hands are empty, and one round
-    more."""
+    """Turns until the piles are evaluated: when all hands are empty, and one round more."""
     if p.house.is_drawn:
         return TURNS * p.house.seats
     return sum(hand.bit_count() for hand in p.hands) + p.house.seats

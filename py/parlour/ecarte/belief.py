@@ -59,7 +59,7 @@ def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
     return next(move for move in legal if {*move.split()[1:]} - {"none"} == wanted)
 
 
-# -- in the play ----------------------------------------------------------------------------------
+# -- during the play ------------------------------------------------------------------------------
 
 
 def against(view: EcarteView, concludes: bool = True) -> list[Kind]:

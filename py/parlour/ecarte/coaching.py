@@ -39,10 +39,8 @@ def thresholds(view: EcarteView) -> GradeThresholds:
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """The worth of the game at the score, before and after the deal.
-
-    A king that was turned up has scored before the first decision (4.4).
-    """
+    """The worth of the game at the score, before and after the deal. A king that was turned up has
+    scored before the first decision (4.4)."""
     before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
     deals = start.dealer == seat
     return Settled(
@@ -94,10 +92,8 @@ def _before_the_play(view: EcarteView) -> Solved:
 
 
 def _cards(view: EcarteView) -> Mapping[str, float]:
-    """The worth of cards and, before a card, of marking the king, which marks itself (6.2).
-
-    The evaluation counts a king that may be marked as marked, but playing another card forfeits it.
-    """
+    """The worth of each card, and of marking the king first. Playing the king marks it (6.2), but
+    playing another card forfeits the right."""
     cards = [move for move in view["legal"] if move != "mark"]
     worths = _tried({**view, "legal": cards})
     if len(cards) == len(view["legal"]):

@@ -15,8 +15,7 @@ from parlour.ecarte.odds_tables import CHANGED, SAID
 from parlour.ecarte.solver import TRUMPS
 
 TORN = 150
-"""With this difference, in thousandths of a point, nearly three in four choices are the better
-one."""
+"""With this difference, in 1/1000 point, nearly three in four choices are the better."""
 ENDING = {"propose": "stand", "accept": "refuse"}
 """The alternative to each choice that continues the talk."""
 

@@ -33,7 +33,7 @@ class _Leg(NamedTuple):
     seconds: float
     wait: float
     unseen: bool
-    """It was invisible before, and remains so until it starts."""
+    """Was the card invisible before? Then it remains so until it starts."""
 
 
 class CardAnimation:
@@ -59,8 +59,7 @@ class CardAnimation:
     def set_out(
         self, seconds: float, cards: Iterable[Node], places: Anchors, trips: list[Journey]
     ) -> bool:
-        """Remember where everything is before the table changes. Returns False if nothing will
-        move."""
+        """Remember where everything is. Returns False if nothing will move."""
         is_calm = self.is_calm
         if seconds <= 0 or is_calm:
             if trips or is_calm:
@@ -112,8 +111,7 @@ class CardAnimation:
                 self._moving[node] = leg, _animate(node, leg)
 
     def _waiting(self) -> dict[Node, tuple[float, bool]]:
-        """The cards that have not started: their remaining delay in seconds, and whether they are
-        invisible until then."""
+        """The waiting cards: their delay in seconds, and whether they are invisible until then."""
         left = {
             node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
             for node, (leg, motion) in self._moving.items()
@@ -152,10 +150,7 @@ class CardAnimation:
 
 
 def _animate(node: Node, leg: _Leg) -> Any:
-    """Animate an element from the start of its way to its current place.
-
-    `translate` and `scale` do not affect its rotation.
-    """
+    """Animate an element to its current place, without affecting its rotation."""
     start, end = leg.start, leg.end
     first = {
         "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",

@@ -184,9 +184,7 @@ def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
     """What could be touched together with this, such as an attack card and the card that beats it.
-
-    Cards of a selection are not included, because any of them fits any other.
-    """
+    Cards of a selection are not included, because any of them fits any other."""
     choices = scene.touching.get(name, ())
     together = {touch for choice in choices if not choice.exact for touch in choice.touches}
     return frozenset(together - {name})
@@ -201,10 +199,8 @@ def keyed(scene: Scene, key: str) -> str:
 
 
 def step(key: str, at: int, cards: int, row: int) -> int | None:
-    """The card that an arrow key leads to, in a hand with rows of `row` cards.
-
-    None for other keys, and for up and down if there is no other row.
-    """
+    """The card that an arrow key leads to, in a hand with rows of `row` cards. None for other keys,
+    and for up and down if there is no other row."""
     if not cards:
         return None
     match key:

@@ -47,15 +47,15 @@ class Table:
         self.scene: Scene | None = None
         self._present: Scene | None = None
         self.shown: Observable[Scene | None] = Observable()
-        """Tells every scene that is shown, and None when the table is cleared."""
+        """Fires with every scene that is shown, and with None when the table is cleared."""
         self.played: Observable[str] = Observable()
-        """Tells the text of the person's move."""
+        """Fires with the text of the person's move."""
         self.answered: Observable[str] = Observable()
         """Tells the text of a move that answers a posed scene."""
         self.command_replayed: Observable[str] = Observable()
         """Tells a command given before Python had started."""
         self.warned: Observable[str] = Observable()
-        """Tells a sentence for a message box."""
+        """Fires with a sentence for a message box."""
         self._root = Node(root)
         self._prerendered = PrerenderedTable(root)
         self._offer = Offer()
@@ -105,10 +105,8 @@ class Table:
             self._mark()
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Show an earlier scene without choices; None returns to the present one.
-
-        The next scene that is shown also returns to the present.
-        """
+        """Show an earlier scene without choices; None returns to the present one. The next scene
+        that is shown also returns to the present."""
         if self._present is None:
             return
         was_posed, self._is_posed = self._is_posed, False
@@ -300,7 +298,7 @@ class Table:
             event.preventDefault()
         return used
 
-    # -- what the player does
+    # -- input of the player
 
     def _clicked(self, event: Any) -> None:
         found = event.target.closest(TOUCHABLE)
@@ -407,7 +405,7 @@ class Table:
     def _looked_away(self, _event: Any) -> None:
         self._offering.look_away()
 
-    # -- what the player sees and hears of it
+    # -- output to the player
 
     def _mark(self) -> None:
         """Highlight what can be touched now."""

@@ -25,7 +25,7 @@ class InputRouter:
             features,
         )
         self.done: Observable[None] = Observable()
-        """Tells that a command was run."""
+        """Fires when a command was run."""
 
     def begin(self, scope: Scope) -> None:
         """Start listening."""

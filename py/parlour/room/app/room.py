@@ -45,9 +45,7 @@ class Room:
         await self._arrival.arrive()
 
     async def close(self) -> None:
-        """Close everything except saved data, so that the page is ready for another room.
-
-        Returns when every task has ended and other tabs can use the tables of this one.
-        """
+        """Close everything except saved data, so that the page is ready for another room. Returns
+        when every task has ended and other tabs can use the tables of this one."""
         await self.scope.closed()
         self._initial_page.restore()

@@ -20,14 +20,14 @@ class Command(NamedTuple):
     """One command."""
 
     name: str
-    """Its name in `data-command` of buttons."""
+    """The name in `data-command` of buttons."""
     do: Callable[[], None]
     keys: tuple[str, ...] = ()
-    """Its keys, a letter first; without any, only buttons run it."""
+    """The keys, a letter first; without any, only buttons run the command."""
     words: str = ""
-    """Its description in the list of keys; a message."""
+    """The description in the list of keys; a message."""
     legend: str = ""
-    """Its label in the 1994 bar; a message."""
+    """The label in the 1994 bar; a message."""
     is_on: Callable[[], bool] | None = None
     """For a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game
@@ -66,10 +66,8 @@ class Commands:
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys and what they do, and then the original start-up switches.
-
-        `choices` are the keys of the game at the table.
-        """
+        """All keys and what they do, and then the original start-up switches. `choices` are the
+        keys of the game at the table."""
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), say(command.words))
@@ -115,11 +113,8 @@ class Commands:
 
 
 def legend(command: Command) -> str:
-    """The label of a command in the 1994 bar.
-
-    A toggle's label names the mode that pressing it enters, as in the original programs. Everywhere
-    else a toggle shows its state.
-    """
+    """The label of a command in the 1994 bar. A toggle's label names the mode that pressing it
+    enters, as in the original programs. Everywhere else a toggle shows its state."""
     called = say(command.legend)
     if command.is_on is None:
         return called

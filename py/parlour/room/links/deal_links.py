@@ -43,7 +43,7 @@ class DealLinks(Feature):
         self._scope = scope
         self._notices, self._presenter, self._log = notices, presenter, log
         self.followed: Observable[Record] = Observable()
-        """Tells the deal that the address leads to."""
+        """Fires with the deal that the address leads to."""
         self._sharing_sheet = SharingSheet(scope)
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):

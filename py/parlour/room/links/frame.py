@@ -71,10 +71,7 @@ class Frame:
             address.put_link(letters)
 
     def _ended(self, ending: Ending) -> None:
-        """Send how a deal has ended: the winning side, if there is one, and the score.
-
-        The person has the first seat.
-        """
+        """Send the score and the winning side, if any. The person has the first seat."""
         match = ending.match
         own, others = match.side_of(0), len(match.scores) - 1
         winner = {"good": own, "bad": 1 - own if others == 1 else None}.get(ending.tone)

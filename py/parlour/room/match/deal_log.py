@@ -81,11 +81,8 @@ class DealLog:
         return [each for each in rounds if each.lines]
 
     def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
-        """The seat that each of these sentences is about.
-
-        A sentence to “you” often has no pronoun to search for. So the events are announced again
-        for nobody, with marks for names.
-        """
+        """The seat that each of these sentences is about. A sentence to “you” often has no pronoun
+        to search for. So the events are announced again for nobody, with marks for names."""
         marks = [f"⟨{seat}⟩" for seat in range(seats)]
         heard = self._family.words.announce(events, marks, NOBODY)
         if len(heard) != lines:
@@ -94,10 +91,8 @@ class DealLog:
         return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
-        """The log in the pieces that the table shows: up to a moment, or to the next decision.
-
-        Each piece comes with the number of events at its end, and the number of moves.
-        """
+        """The log in the pieces that the table shows: up to a moment, or to the next decision. Each
+        piece comes with the number of events at its end, and the number of moves."""
         if self._played is None:
             return
         log, told = self._played.position.log, 0

@@ -47,10 +47,7 @@ class LogReader:
         return () if session is None else session.log.rounds(*self._listener())
 
     def told(self) -> Sequence[tuple[str, str]]:
-        """For each move its round and its sentence in the log.
-
-        The sentence is "" if the log does not mention the move.
-        """
+        """For each move its round and its sentence in the log, or "" if it has none."""
         found: list[tuple[str, str]] = []
         part = ""
         for each in self.rounds():

@@ -43,8 +43,7 @@ class MatchRequest(NamedTuple):
     family: Family
     options: Any
     source: DealSource | None = None
-    """The source of the first deal. None means a random one, after offering a replay of the
-    last."""
+    """The source of the first deal; None for a random one, after offering a replay."""
     names: Sequence[str] = ()
     """The names of the players, if they are known already."""
 
@@ -65,7 +64,7 @@ class MatchController(Feature):
         """Do other people play from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[MatchRequest] = Observable()
-        """Tells that the person wants a match with other rules."""
+        """Fires when the person wants a match with other rules."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
         self.commands = (
             Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),
@@ -201,7 +200,7 @@ class MatchController(Feature):
             self.requested.tell(MatchRequest(family, game.options, ReplayedDeal(deal)))
 
     def _replayed(self, deal: Deal) -> ReplayedDeal:
-        """The same cards, which count as a new deal or replace the old result."""
+        """A replay of this deal, which counts as a new deal or replaces the old result."""
         is_instead = self._services.preferences.now.replay_scoring == "undo"
         last = self.session.record if self.session is not None else None
         return ReplayedDeal(deal, last if is_instead else None)
@@ -260,7 +259,7 @@ class MatchController(Feature):
             self._task = None
             self._next_from(RandomDeal())
 
-    # -- while a deal is played
+    # -- during a deal
 
     def play(self, move: str) -> None:
         """Make the move that the person chose at the table."""

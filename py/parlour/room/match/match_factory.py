@@ -19,10 +19,8 @@ class MatchFactory:
         self._services = services
 
     def new(self, family: Family, options: Any, names: Sequence[str] = ()) -> Match:
-        """A match under this agreement, which is saved for next time.
-
-        `names` are those of the seats; without them a new company is chosen.
-        """
+        """A match under this agreement, which is saved for next time. `names` are those of the
+        seats; without them a new company is chosen."""
         settings, rng = self._services.settings, self._services.rng
         settings.keep_options(family, options)
         if not names:
@@ -39,7 +37,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def reseated(self, match: Match) -> Match:
-        """The same match with the people and names that are saved now."""
+        """The match with the people and names that are saved now."""
         settings, rng, family = self._services.settings, self._services.rng, match.family
         company = match.company.reseated(
             settings.people(family), settings.name(), rng, settings.guests(family)

@@ -59,8 +59,7 @@ class Players:
             person.leave_it_to(self.bots[seat] if deputed else None)
 
     def repeat(self, is_repeatable: bool) -> None:
-        """Let the computer play the same moves with the same cards each time, or with random
-        seeds."""
+        """Let the computer play the same each time, or with random seeds."""
         for bot in self.bots:
             bot.is_repeatable = is_repeatable
 

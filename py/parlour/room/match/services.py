@@ -29,8 +29,7 @@ class TableView(Protocol):
         ...
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this scene, announce the news, and animate what has changed for this many
-        seconds."""
+        """Show this scene and announce the news; animate changes for this many seconds."""
         ...
 
     def show_again(self, scene: Scene) -> None:

@@ -209,7 +209,7 @@ class TablePresenter:
     def _continues_automatically(self) -> bool:
         return self._preferences.now.autotrick or self._at_table.is_claimed
 
-    # -- what the person may know and do
+    # -- the person's knowledge and rights
 
     def refusal(self, move: str) -> str:
         """Why the person may not make this move now."""
@@ -256,10 +256,8 @@ class TablePresenter:
         return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
 
     def closing_page(self) -> Callable[[], Page]:
-        """Builds the page of the score sheet for this deal and the person now at the lower edge.
-
-        It is built when it is read, in the language of that time.
-        """
+        """Builds the page of the score sheet for this deal and the person now at the lower edge. It
+        is built when it is read, in the language of that time."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)
@@ -313,8 +311,7 @@ class TablePresenter:
             self.pause.skip()
 
     def _sort_hand(self) -> str:
-        """Apply the preferred order of the hand. Returns a sentence about it, or "" for no
-        change."""
+        """Apply the preferred order of the hand. Returns a sentence, or "" for no change."""
         if self._preferences.now.sorting == self._hand_order.sorts:
             return ""
         self._hand_order.sorts = self._preferences.now.sorting

@@ -14,8 +14,7 @@ class ScoreSheet:
         self._pages: list[Callable[[], Page]] = []
 
     def enter(self, page: Callable[[], Page]) -> None:
-        """Add the page of a finished deal. It is built when it is read, in the language of that
-        time."""
+        """Add a page, which is built when it is read, in the language of that time."""
         self._pages.insert(0, page)
 
     def pages(self, scene: Scene | None) -> list[Page]:

@@ -87,8 +87,7 @@ class HelpSheets(Feature):
             yield seal.told(played.game, played.deal, kept, played.is_over)
 
     def show_instructions(self, convention: str = "") -> None:
-        """Open the instructions, at the start or at a convention, or close them if they are
-        open."""
+        """Open the instructions, at the start or at a convention, or close them."""
         if self._instructions is not None and self._instructions.is_open:
             self._instructions.close()
         else:

@@ -130,7 +130,7 @@ class LogPanel(Feature):
         elif not self._panel.hidden:
             self._mark()
 
-    # -- through the deal
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many lines back or forward."""
@@ -187,10 +187,8 @@ class LogPanel(Feature):
         return len(self._lines) if self._at is None else self._at
 
     def _show(self, number: int, *, forward: bool = False) -> None:
-        """Show the moment of a line, or the present if the table looks the same.
-
-        Going back from the present skips lines whose moment looks like the present.
-        """
+        """Show the moment of a line, or the present if the table looks the same. Going back from
+        the present skips lines whose moment looks like the present."""
         if not self._lines:
             return
         number = max(0, number)
@@ -220,7 +218,7 @@ class LogPanel(Feature):
             else:
                 self._show(number, forward=True)
 
-    # -- as a text
+    # -- copying as text
 
     def copy(self) -> None:
         """Copy the log; that of a finished deal with its record."""
@@ -235,7 +233,7 @@ class LogPanel(Feature):
         else:
             self._said.textContent = say(COPIED)
 
-    # -- on the page
+    # -- drawing
 
     def _take_stock(self) -> None:
         """Update the lines even if the log is hidden."""

@@ -212,7 +212,7 @@ DECK = Key(
 UNREAD = DECK._replace(pattern="coach/unread", is_backed_up=False)
 """A position of the deck on its way to the quarantine."""
 
-# -- of the page alone, to lay a table before Python is there (static/prerendered_source.mjs)
+# -- of the page, to show a table before Python starts (static/prerendered_source.mjs)
 
 
 def _still(text: str, _game: str) -> Any:

@@ -275,7 +275,7 @@ def _list(value: object) -> Iterable[object]:
     return value
 
 
-# -- told ---------------------------------------------------------------------------------------
+# -- sentences ----------------------------------------------------------------------------------
 
 
 Pictures = Sequence[Any]
@@ -301,8 +301,7 @@ Add = Callable[[AnyGame, Account], Addition]
 
 
 def chapters(statistics: Statistics, add: Add = lambda _game, _account: NOTHING) -> list[Chapter]:
-    """The statistics to show, by game, with a page for every agreement and level, to which `add`
-    may add."""
+    """The statistics by game, with a page for every agreement and level; `add` extends pages."""
     return [
         _chapter(name, {of: account for of, account in statistics.items() if of.game == name}, add)
         for name in catalogue.NAMES

@@ -23,7 +23,7 @@ class Places:
         """`shared` says whether other tabs use the same storage."""
         self._saves, self._settings = saves, settings
         self.lost: Observable[Place] = Observable()
-        """Tells that another tab has taken the place of this one."""
+        """Fires when another tab has taken the place of this one."""
         self._lock = Lock(scope, self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None

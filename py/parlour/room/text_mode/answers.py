@@ -82,8 +82,7 @@ def trump(scene: Scene) -> str:
 
 
 def who(scene: Scene) -> list[str]:
-    """The question and who must answer it, and then every player with cards, signs and last
-    words."""
+    """The question, and then every player with cards, signs and last words."""
     return [*asked(scene), *_sentences(seat_line(scene, seat) for seat in scene.seats)]
 
 

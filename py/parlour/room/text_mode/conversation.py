@@ -68,8 +68,8 @@ class Conversation:
     def answer(self, line: str) -> list[str]:
         """Carry out a line and return the answer.
 
-        It is empty if the table itself announces the result. An empty line continues where the
-        table waits for that, and otherwise repeats the question.
+        The answer is empty if the table itself announces the result. An empty line continues where
+        the table waits for that, and otherwise repeats the question.
         """
         if not line:
             return self._go_on()
@@ -204,7 +204,7 @@ class Conversation:
 
         return answer
 
-    # -- to a table, and away from it
+    # -- opening and leaving a table
 
     def _next(self, _words: str) -> list[str]:
         controller = self._room.controller

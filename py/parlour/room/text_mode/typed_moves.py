@@ -21,10 +21,7 @@ JOINTS = frozenset({"with", "on", "and", "to"})
 
 
 def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
-    """The choices that these words may mean: the one that they name, or all that contain them.
-
-    A number alone matches none.
-    """
+    """The choices that these words may mean: the named one, or all that contain them."""
     text = _plain(words)
     if not text:
         return ()
@@ -102,10 +99,8 @@ def how_to_name_a_card() -> str:
 
 
 def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
-    """Why no move fits these words; `refuse` returns the rules' reason against a move.
-
-    For cards without a verb, the answer is why the own card cannot be played.
-    """
+    """Why no move fits these words; `refuse` returns the rules' reason against a move. For cards
+    without a verb, the answer is why the own card cannot be played."""
     if not scene.choices:
         return scene.prompt or say("There is nothing to decide now.")
     if not are_cards_alone(words):

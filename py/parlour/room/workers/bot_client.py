@@ -31,8 +31,7 @@ from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
-"""How long the page may be blocked at a time, in seconds; a touch is answered within 0.05 s
-(RAIL)."""
+"""Seconds for which the page may be blocked at a time; touches allow 0.05 s (RAIL)."""
 
 LIVES = 3
 """How often the first worker is started before the page does all the thinking. The others, which
@@ -49,15 +48,13 @@ NOT_HERE = ""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach.
-
-    The first worker is started when a seat first searches, the others for the first shared search.
-    """
+    """Answers the questions of all computer seats and of the coach. The first worker is started
+    when a seat first searches, the others for the first shared search."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._news = asyncio.Event()
-        """Set when any worker has sent a message."""
+        """Set when a worker may be free, or has ended."""
         # A frame should not use memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [

@@ -15,8 +15,7 @@ from parlour.scope import End, Scope
 from parlour.table.listening import listen
 
 START = 60.0
-"""Seconds after which a starting worker counts as dead; a slow phone on a slow network needs
-less."""
+"""Seconds to wait for a starting worker; even a slow phone and network need less."""
 
 
 class WorkerHandle:
@@ -53,7 +52,7 @@ class WorkerHandle:
         return self._worker is not None
 
     async def ask(self, kind: str, question: str, seconds: float) -> str | None:
-        """Its answer within this many seconds; None if it gives none."""
+        """The worker's answer within this many seconds; None if it gives none."""
         if not self._is_ready:
             return None
         self._number += 1
@@ -67,8 +66,7 @@ class WorkerHandle:
         return await self._owed
 
     def start(self) -> bool:
-        """Start it, unless it has been started or has no life left. Returns whether it is starting
-        now."""
+        """Start it, if it is not running and has a life left. Returns whether it starts now."""
         if self.is_started or not self.lives:
             return False
         try:

@@ -65,7 +65,7 @@ class RetryPanel:
     def on_language_changed(self) -> None:
         self._retrying.on_language_changed()
 
-    # -- on the page
+    # -- drawing
 
     def _refresh(self) -> None:
         retry = self._retrying.retry

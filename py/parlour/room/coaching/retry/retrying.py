@@ -50,7 +50,7 @@ class Retrying:
         self.retry: Retry | None = None
         """The current retry; None if there is none."""
         self.changed: Observable[None] = Observable()
-        """Tells that a retry has started, changed or ended."""
+        """Fires when a retry has started, changed or ended."""
         self._stage: Stage | None = None
         self._running: Scope | None = None
         self._then: Callable[[Retry], None] | None = None

@@ -20,10 +20,7 @@ class ResultBreakdown(NamedTuple):
 
 
 def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
-    """The breakdown; None until the review is complete.
-
-    An estimate counts as no loss, because it is not certain.
-    """
+    """The breakdown; None until the review is complete. Estimates count as no loss."""
     if not review.is_complete:
         return None
     played, seat = review.played, review.seat

@@ -29,10 +29,8 @@ NONE = "–"
 
 
 def for_ten(sums: Graded) -> GivenAway:
-    """The loss per ten decisions, with the interval that the spread of the deals gives.
-
-    The interval is at least as wide as the measuring error. A single deal has only that error.
-    """
+    """The loss per ten decisions, with the interval that the spread of the deals gives. The
+    interval is at least as wide as the measuring error. A single deal has only that error."""
     rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
     half = Loss(0.0, sqrt(sums.variance)).high(SURE)
     if (freedom := sums.deals - 1) > 0:

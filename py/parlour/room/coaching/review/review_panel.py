@@ -47,8 +47,7 @@ class ReviewPanel:
         remark: Callable[[str], None],
         explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words for a moment; `explain` opens a convention in the
-        instructions."""
+        """`remark` shows a few words; `explain` opens a convention in the instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")
@@ -157,7 +156,7 @@ class ReviewPanel:
             self._choose(self._listed()[0])
         self._mark()
 
-    # -- through the decisions
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many decisions forward or back; from the present to the first or the last."""
@@ -226,7 +225,7 @@ class ReviewPanel:
         if self.is_open:
             self._mark()
 
-    # -- on the page
+    # -- drawing
 
     def _write_anew(self) -> None:
         assert self._review is not None

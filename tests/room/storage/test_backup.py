@@ -78,7 +78,7 @@ def test_a_file_round_trips_byte_by_byte() -> None:
     }
 
 
-@pytest.mark.parametrize("path", sorted((FIXTURES.parent / "kept").glob("*.json")), ids=str)
+@pytest.mark.parametrize("path", sorted((TESTS / "fixtures/kept").glob("*.json")), ids=str)
 def test_all_that_an_earlier_version_has_kept_is_read(path: Path) -> None:
     """Each file holds the storage of a browser after a deal and a half of every game."""
     left_behind = json.loads(path.read_text("utf-8"))

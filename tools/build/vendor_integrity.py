@@ -1,8 +1,9 @@
 """Compares the files from npm packages with digests in the repository.
 
 `npm ci` checks packages against `package-lock.json` at installation, but not later changes of their
-files. So `tools/build/vendor_integrity.json` has the SHA-256 of every file that goes into the site,
-and the lock's digest of its package. The build refuses anything else. After pinning another version:
+files. So `tools/build/vendor_integrity.json` has the SHA-256 of every file that goes into the
+site, and the lock's digest of its package. The build refuses anything else. After pinning another
+version:
 
     python -m tools.build.vendor_integrity
 """

@@ -139,6 +139,6 @@ def test_a_dead_server_closes_the_connection(server: StaticServer) -> None:
 def test_where_a_port_is_taken_the_next_free_one_serves(site: Path) -> None:
     with StaticServer(site) as first:
         port = int(first.origin.rpartition(":")[2])
-        with serve.listen(site, port) as second:
+        with serve.listen(port, lambda free: StaticServer(site, port=free)) as second:
             assert second.origin != first.origin
             assert asked(second, "/")[1] == TEXT

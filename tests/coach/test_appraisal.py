@@ -22,7 +22,7 @@ from tests.cases import daily
 from tests.promises import drawn_options
 from tests.test_text import NEW, PY, ask, refused
 from tests.toy.family import FAMILY as TOY
-from tools.strength.coach.decisions import other_move, scattered
+from tools.measure.strength.coach.decisions import other_move, scattered
 
 UNITS = {
     "durak": "share not durak",

@@ -17,7 +17,7 @@ from parlour.family import Family
 from parlour.game import View
 from tests.cases import daily
 from tests.test_text import PY
-from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
 
 AGREEMENTS: dict[str, list[dict[str, object]]] = {
     "durak": [{"players": 2}, {}, {"players": 3, "transfer": True, "stall_limit": 3}],

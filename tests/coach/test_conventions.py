@@ -21,8 +21,8 @@ from tests.durak.tables import table as durak
 from tests.ecarte.tables import table as ecarte
 from tests.euchre.tables import PASSES
 from tests.euchre.tables import table as euchre
-from tools.strength.coach.decisions import deal
-from tools.strength.coach.trials import AGREEMENTS
+from tools.measure.strength.coach.decisions import deal
+from tools.measure.strength.coach.trials import AGREEMENTS
 
 # -- positions ------------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class PeekPanel(Feature):
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         if self._others is None:
-            self._told.textContent = say("MatchController the hidden cards again …")
+            self._told.textContent = say("Dealing the hidden cards again …")
         else:
             self._told.textContent = peek_test.verdict(self._others)
 

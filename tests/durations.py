@@ -35,15 +35,20 @@ class Durations:
 
     def __init__(self) -> None:
         self._longest: dict[str, float] = {}
+        self._began = 0.0
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self) -> None:
+        """Start the clock: what a test needs counts too."""
+        self._began = processor_time()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
         """Note the processor time of one case."""
-        began = processor_time()
         try:
             return (yield)
         finally:
-            item.user_properties.append(("processor", processor_time() - began))
+            item.user_properties.append(("processor", processor_time() - self._began))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the longest case of each function; with xdist, its workers report to one process."""

@@ -36,8 +36,8 @@ def asked(
     server: StaticServer, path: str, method: str = "GET", headers: Mapping[str, str] | None = None
 ) -> tuple[HTTPResponse, bytes]:
     """The answer to one request, and its body."""
-    connection = HTTPConnection(server.origin.removeprefix("http://"), timeout=20)
-    connection.request(method, path, headers={**(headers or {})})
+    connection = HTTPConnection(server.origin.removeprefix("http://"), timeout=120)
+    connection.request(method, path, headers={"Connection": "close", **(headers or {})})
     answer = connection.getresponse()
     body = answer.read()
     connection.close()

@@ -15,7 +15,7 @@ from parlour.scene import Place, Scene
 from parlour.table.card_diff import Journey, is_new_deal, journeys
 from tests.cases import daily
 from tests.table.moments import moments
-from tools.robustness.rooms import PYTHON
+from tools.measure.robustness.rooms import PYTHON
 
 pytestmark = pytest.mark.motion
 

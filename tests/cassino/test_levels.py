@@ -19,7 +19,7 @@ from parlour.game import find_move
 from parlour.parts import WHOLE
 from tests.promises import drawn_options
 from tests.tables import Table
-from tools.strength.baselines import by_chance
+from tools.measure.strength.baselines import by_chance
 
 CASSINO = catalogue.family("cassino")
 GAME = Cassino(Options())

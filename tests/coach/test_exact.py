@@ -33,7 +33,7 @@ from tests.cases import daily
 from tests.cassino.test_solver import near_the_end, outcome
 from tests.durak.test_solver import ending, truth
 from tests.euchre.test_solver import by_every_line, in_play
-from tools.strength.coach.decisions import scattered
+from tools.measure.strength.coach.decisions import scattered
 
 # -- écarté: every hand that the other side may hold ----------------------------------------------
 

@@ -27,8 +27,8 @@ from parlour.euchre.levels import by_perfect_play
 from parlour.euchre.worlds import DOUBTFUL, doubts, lay_out, likely
 from tests.cases import daily
 from tests.families import COACHED
-from tools.strength.coach import trials
-from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach import trials
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
 
 # -- where all worlds can be listed (V3) ----------------------------------------------------------
 

@@ -20,9 +20,9 @@ from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 from tests.cases import daily
 from tests.families import COACHED, coaching
 from tests.test_problems import PROBLEMS, table
-from tools.strength.coach.decisions import Decision, other_move, scattered
-from tools.strength.coach.recount import Reasoned, counted, off, reasoned
-from tools.strength.coach.trials import AGREEMENTS
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach.recount import Reasoned, counted, off, reasoned
+from tools.measure.strength.coach.trials import AGREEMENTS
 
 SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
     "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],

@@ -291,11 +291,3 @@ def visited(page: Page, open_room: OpenRoom) -> Page:
     open_room(page)
     page.evaluate(READY)
     return page
-
-
-@pytest.fixture
-def unlucky_visited(unlucky_page: Page, open_room: OpenRoom) -> Page:
-    """The same, for tests that plan a fault."""
-    open_room(unlucky_page)
-    unlucky_page.evaluate(READY)
-    return unlucky_page

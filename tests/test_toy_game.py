@@ -24,13 +24,11 @@ from parlour.family import Family, Scenes, Words
 from parlour.game import AnyGame, Event, Game
 from parlour.host import Bot, play_deal
 from parlour.match_score import MatchScore
-from parlour.options import declared
 from parlour.record import Record, read_record, replay
 from parlour.scene import Scene
 from parlour.table import arrange, card_diff, move_selection, speech
 from tests import promises
 from tests.loops import run_to_end
-from tests.perft.counting import lines_of_play
 from tests.toy import heuristics, words
 from tests.toy import promises as toy
 from tests.toy import scene as scenes_of_high
@@ -93,13 +91,6 @@ def test_its_promises(policy: str, number: int) -> None:
     family, rng = catalogue.family("high"), Random(number)
     options = promises.drawn_options(family, rng)
     promises.keep_promises(family, options, policy, rng, toy.PUBLIC, toy.promises)
-
-
-def test_its_perft() -> None:
-    """Three cards each, all of them legal: 3 × 3 × 2 × 2 lines, whoever takes the tricks."""
-    game = catalogue.game("high", {"players": 2, "cards": 3})
-    opening = game.start(game.shuffle(1, Random(1)))
-    assert [lines_of_play(opening, depth) for depth in range(1, 8)] == [3, 9, 18, 36, 36, 36, 0]
 
 
 def test_a_deal_by_computer_seats_is_recorded_and_replayed(high: Family) -> None:
@@ -169,15 +160,6 @@ def test_every_choice_can_be_touched(scenes: list[Scene]) -> None:
             assert offer.move == choice.move
 
 
-def test_a_card_that_cannot_be_played_says_why(scenes: list[Scene]) -> None:
-    waiting = next(scene for scene in scenes if not scene.choices and scene.outcome is None)
-    hand = arrange.own_hand(waiting)
-    assert hand is not None
-    card = hand.cards[0].card
-    assert move_selection.touch(waiting, (), f"hand:{card}").refusal == "Wait for your turn."
-    assert speech.card_label(waiting, f"hand:{card}", card).endswith(": Wait for your turn.")
-
-
 def test_cards_move_from_the_hand_to_the_trick_and_then_to_the_pile(scenes: list[Scene]) -> None:
     dealt = card_diff.journeys(None, scenes[0])
     assert len(dealt) == 15 and {trip.end for trip in dealt} == {"hand:0", "hand:1", "hand:2"}
@@ -186,13 +168,6 @@ def test_cards_move_from_the_hand_to_the_trick_and_then_to_the_pile(scenes: list
     assert ways == {("hand", "trick"), ("trick", "played")}
     assert sum(trip.end == "played" for trip in trips) == 15
     assert all(trip.card for trip in trips)
-
-
-def test_the_complete_trick_is_shown_before_it_is_put_away(scenes: list[Scene]) -> None:
-    whole = [s for s in scenes if sum(p.kind == "trick" and bool(p.cards) for p in s.places) == 3]
-    assert len(whole) == 5
-    assert all(not scene.choices for scene in whole)
-    assert all(scene.prompt == "The trick is complete." for scene in whole)
 
 
 def test_the_table_is_told_in_words(scenes: list[Scene]) -> None:
@@ -214,12 +189,6 @@ def test_its_files_are_what_the_house_expects(high: Family) -> None:
     its_lore: Heuristics[HighView] = heuristics
     assert game.name == high.name
     assert (its_words, its_scenes, its_lore) == (high.words, high.scenes, high.heuristics)
-
-
-def test_every_option_has_its_words(high: Family) -> None:
-    for option in declared(high.options).values():
-        assert option.label and option.rule.endswith(".")
-    assert set(high.presets) == set(high.words.PRESETS)
 
 
 def test_the_house_plays_it_without_having_heard_of_durak() -> None:

@@ -23,14 +23,6 @@ DRY = {"variant": "dry"}
 ONE = {"no_multi_captures": True}
 
 
-def refused(at: Table, action: str) -> str:
-    seat, _, text = action.partition(" ")
-    assert text not in at.legal or int(seat) != at["actor"]
-    sentence = words.refusal(at.view(int(seat)), text)
-    is_sentence(sentence)
-    return sentence
-
-
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
@@ -62,7 +54,7 @@ def refused(at: Table, action: str) -> str:
 )
 def test_why_a_move_is_refused(action: str, sentence: str) -> None:
     at = table("9C 2D QC", "KH", table="5D 4C 6H", builds=EIGHT)
-    assert refused(at, action).startswith(sentence)
+    assert at.refused(action).startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +118,7 @@ def test_why_a_move_is_refused_under_an_agreement(
     hand: str, options: Any, setup: Any, action: str, sentence: str
 ) -> None:
     at = table(hand, "KH", options=options, **setup)
-    assert refused(at, f"0 {action}").startswith(sentence)
+    assert at.refused(f"0 {action}").startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -139,12 +131,12 @@ def test_why_a_move_is_refused_under_an_agreement(
 )
 def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence: str) -> None:
     at = table(hand, "2C", "3C", "4C", table=loose, options={"variant": "scopone"})
-    assert refused(at, f"0 {action}").startswith(sentence)
+    assert at.refused(f"0 {action}").startswith(sentence)
 
 
 def test_a_hand_that_is_over_has_no_moves() -> None:
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, dealer=1).play("0 trail 2D")
-    assert refused(at, "0 trail 2D") == "The hand is over."
+    assert at.refused("0 trail 2D") == "The hand is over."
 
 
 def test_why_a_card_can_do_nothing() -> None:

@@ -14,13 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.site import PAGES_HEADERS, PREFIX
 from e2e.started import Pool, StartedPage

@@ -9,8 +9,7 @@ Result = TypeVar("Result")
 
 
 def run_to_end(
-    of: Coroutine[Any, Any, Result],
-    loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+    of: Coroutine[Any, Any, Result], loop: Callable[[], asyncio.AbstractEventLoop] | None = None
 ) -> Result:
     """What comes of a coroutine, in a loop of its own; `loop` makes one that is out of the usual.
 

@@ -192,17 +192,3 @@ MAY_BEGIN = {
 def test_nothing_is_begun_but_in_a_scope_that_ends_it() -> None:
     found = {name(file) for file in PYTHON if WITHOUT_A_SCOPE.search(file.read_text("utf-8"))}
     assert found == {*MAY_BEGIN}
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        'button.addEventListener("click", heard)',
-        "self._task = asyncio.ensure_future(self._read(file))",
-        "asyncio.get_running_loop().call_soon(later)",
-        "worker.onmessage = create_proxy(heard)",
-        "motion.onfinish = landed",
-    ],
-)
-def test_what_is_begun_without_a_scope_would_be_seen(line: str) -> None:
-    assert WITHOUT_A_SCOPE.search(line)

@@ -85,13 +85,7 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
         ),
         ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", reasons.ONE_GROUP),
         ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
-        (
-            "8D",
-            ONE,
-            {"table": "8S", "builds": EIGHT},
-            "take 8S b1 with 8D",
-            reasons.ONE_GROUP,
-        ),
+        ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", reasons.ONE_GROUP),
         ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
         ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
@@ -230,9 +224,7 @@ def test_sweeps_last_cards_and_residue_are_told() -> None:
         "That was the last of the stock.",
     ]
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, last_capturer=1, dealer=1)
-    assert told(at.play("0 trail 2D"))[1:] == [
-        "What is left on the table, 2 cards, goes to Anna.",
-    ]
+    assert told(at.play("0 trail 2D"))[1:] == ["What is left on the table, 2 cards, goes to Anna."]
 
 
 def test_faults_are_told() -> None:

@@ -106,8 +106,7 @@ POSITIONS: Mapping[tuple[str, str], tuple[View, str, str]] = {
     ),
     ("euchre", "second hand low"): (
         trick(
-            *("9C TD 9S QS KS", "KC TC JS AS QD", "AC 9D JH AH KD", "9H TH QH TS QC"),
-            cards=("9C",),
+            *("9C TD 9S QS KS", "KC TC JS AS QD", "AC 9D JH AH KD", "9H TH QH TS QC"), cards=("9C",)
         ),
         "play TC",
         "play KC",

@@ -120,8 +120,7 @@ def tricks_of(tally: Tally) -> Counter[int]:
 
 
 @pytest.mark.parametrize(
-    ("hand", "turned", "few"),
-    [("7H QD 8D QS 7S", "9H", 44_574), ("7H 8H KC 7C 9D", "9H", 50_274)],
+    ("hand", "turned", "few"), [("7H QD 8D QS 7S", "9H", 44_574), ("7H 8H KC 7C 9D", "9H", 50_274)]
 )
 def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
     hand: str, turned: str, few: int

@@ -288,11 +288,7 @@ def outcome(at: Table, seat: int = 0) -> tuple[str, str, str]:
 def test_the_vole_with_the_king_is_told_line_by_line() -> None:
     at = play_all(dealt(VOLE).play("0 stand", "0 mark"), "KS", "7S")
     at = play_all(at, "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
-    assert outcome(at) == (
-        "The vole!",
-        "5 tricks to 0: 2 points for you.",
-        "good",
-    )
+    assert outcome(at) == ("The vole!", "5 tricks to 0: 2 points for you.", "good")
     assert outcome(at, 1)[2] == "bad"
 
 

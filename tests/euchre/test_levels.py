@@ -138,12 +138,7 @@ def test_master_weighs_a_bid_by_more_than_two_hundred_deals() -> None:
 
 
 TWO_BOWERS = {
-    "hands": {
-        0: "JH JD QH TC KS",
-        1: "AC TS KH KC KD",
-        2: "QD JS AH TD 9D",
-        3: "QC TH QS JC AS",
-    },
+    "hands": {0: "JH JD QH TC KS", 1: "AC TS KH KC KD", 2: "QD JS AH TD 9D", 3: "QC TH QS JC AS"},
     "dealer": 3,
     "turn": "9H",
 }
@@ -192,12 +187,7 @@ def test_the_beginner_trumps_his_partners_ace() -> None:
         trump="H",
         maker=1,
         leader=0,
-        hands={
-            0: "AC 9H KS QS TS",
-            1: "9C TC AH KD QD",
-            2: "QH TH 9S 9D TD",
-            3: "KC QC JH JD AS",
-        },
+        hands={0: "AC 9H KS QS TS", 1: "9C TC AH KD QD", 2: "QH TH 9S 9D TD", 3: "KC QC JH JD AS"},
     ).play("0 play AC", "1 play 9C")
     assert choose("novice", at.view(2)) == "play QH"
     assert choose("club", at.view(2)) != "play QH"
@@ -243,12 +233,7 @@ def test_only_a_clear_lead_overrules() -> None:
 
 
 def test_the_partners_jack_is_believed_before_any_imagined_deal() -> None:
-    hands = {
-        0: "JD 9H AC KS TD",
-        1: "TC QC AS TS 9D",
-        2: "KH KC QD 9S JS",
-        3: "9C JC AH QS KD",
-    }
+    hands = {0: "JD 9H AC KS TD", 1: "TC QC AS TS 9D", 2: "KH KC QD 9S JS", 3: "9C JC AH QS KD"}
     at = table(dealer=2, turn="JH", hands=hands).play(
         "3 pass", "0 order", "0 together", "2 discard 9S", "3 play 9C", "0 play AC", "1 play TC"
     )
@@ -260,12 +245,7 @@ def test_the_partners_jack_is_believed_before_any_imagined_deal() -> None:
 
 
 def test_four_points_are_worth_no_more_than_the_one_that_wins() -> None:
-    hands = {
-        0: "JH JD AH KH AC",
-        1: "9S TS TC KC KD",
-        2: "QD TD JS AS 9D",
-        3: "QC TH QS JC KS",
-    }
+    hands = {0: "JH JD AH KH AC", 1: "9S TS TC KC KD", 2: "QD TD JS AS 9D", 3: "QC TH QS JC KS"}
     for score, move in (([0, 0], "alone"), ([9, 6], "together")):
         at = table(dealer=3, turn="9H", hands=hands, score=score).play("0 order")
         assert choose("master", at.view(0), tries=15) == move

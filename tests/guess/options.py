@@ -24,9 +24,7 @@ class Options:
         {12: later("twelve"), 24: later("twenty-four")},
     )
     again: bool = switch(
-        False,
-        later("Right calls again"),
-        later("Whoever was right calls once more."),
+        False, later("Right calls again"), later("Whoever was right calls once more.")
     )
 
 

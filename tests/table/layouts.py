@@ -12,11 +12,7 @@ def take(card: str, *items: str, lesser: bool = False) -> Choice:
     named = " ".join(items)
     touches = (f"hand:{card}", *map(touch, items))
     return Choice(
-        f"take {named} with {card}",
-        f"Take {len(items)}",
-        f"take {named}",
-        touches,
-        lesser=lesser,
+        f"take {named} with {card}", f"Take {len(items)}", f"take {named}", touches, lesser=lesser
     )
 
 

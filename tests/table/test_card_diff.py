@@ -52,6 +52,6 @@ def test_a_fresh_deal_goes_round_by_round_from_the_talon() -> None:
 def test_cards_of_the_table_are_dealt_between_those_of_the_hands() -> None:
     rounds = dealing(layout("5C KC", "9C 8D", ()))
     assert [(trip.card, trip.end) for trip in rounds[:4]] == [
-        *(("9C", "hand:0"), ("", "hand:1"), ("5C", "5C"), ("KC", "KC")),
+        *(("9C", "hand:0"), ("", "hand:1"), ("5C", "5C"), ("KC", "KC"))
     ]
     assert {trip.start for trip in rounds} == {"stock"}

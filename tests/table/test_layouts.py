@@ -26,11 +26,7 @@ def touches(scene_touches: tuple[str, ...], scene: Scene = NINES) -> Offer:
 def test_a_hand_card_shows_the_greatest_captures_and_holds_the_lesser_back() -> None:
     offer = touches(("hand:9C",))
     assert moves(offer.chips) == ["take 9H 5C 4D 6S 3H with 9C", "trail 9C"]
-    assert moves(offer.lesser) == [
-        "take 9H 5C 4D with 9C",
-        "take 5C 4D with 9C",
-        "take 9H with 9C",
-    ]
+    assert moves(offer.lesser) == ["take 9H 5C 4D with 9C", "take 5C 4D with 9C", "take 9H with 9C"]
     assert offer.targets == {f"table:{card}" for card in ("9H", "5C", "4D", "6S", "3H")}
     all_of_them = move_selection.more(offer)
     assert moves(all_of_them.chips) == moves(offer.chips) + moves(offer.lesser)

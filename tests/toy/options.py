@@ -17,10 +17,7 @@ class Options:
         {count: str(count) for count in range(2, 5)},
     )
     cards: int = choice(
-        5,
-        "Cards",
-        "How many cards each player is dealt.",
-        {3: "three cards", 5: "five cards"},
+        5, "Cards", "How many cards each player is dealt.", {3: "three cards", 5: "five cards"}
     )
     ties: str = choice(
         "first",

@@ -37,9 +37,6 @@ def test_a_game_that_keeps_points_alone_has_them_and_what_they_add_up_to() -> No
     page = plain_page(match, names, (2, 0))
     assert page.title == "Deal 2"
     assert page.sides == ("You", "Anna")
-    assert page.lines == (
-        Line("This deal", ("2", "0")),
-        Line("Score", ("3", "1"), is_sum=True),
-    )
+    assert page.lines == (Line("This deal", ("2", "0")), Line("Score", ("3", "1"), is_sum=True))
     match.tally = [0, 1]
     assert plain_page(match, names, (2, 0)).lines[-1] == Line("Games", ("0", "1"), is_sum=True)

@@ -18,6 +18,8 @@ NAMES = ["You", "Anna", "Boris", "Clara"]
 EIGHT = {"b1": build(8, 1, "5C+3D")}
 TWICE = {"b1": build(8, 1, "5C+3D 6S+2S")}
 OWN = {"b1": build(8, 0, "5C+3D", fresh=True)}
+OLD = {"b1": build(8, 0, "5C+3D")}
+PAGAT = {"build_discipline": "pagat"}
 JACK = {"variant": "pishti"}
 DRY = {"variant": "dry"}
 ONE = {"no_multi_captures": True}
@@ -62,24 +64,12 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
     [
         ("2D TC", {}, {"builds": TWICE}, "raise b1 to 10 with 2D", "A build of two sets or more"),
         ("8D QC", {}, {"builds": OWN}, "trail QC", reasons.ONE_TURN),
-        (
-            "8D QC",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}},
-            "trail QC",
-            reasons.ANY_TURN,
-        ),
-        (
-            "8D 2C",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "8S"},
-            "take 8S with 8D",
-            reasons.NO_CARD_LEFT,
-        ),
+        ("8D QC", PAGAT, {"builds": OLD}, "trail QC", reasons.ANY_TURN),
+        ("8D 2C", PAGAT, {"builds": OLD, "table": "8S"}, "take 8S with 8D", reasons.NO_CARD_LEFT),
         (
             "8D 2C TC",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "2S"},
+            PAGAT,
+            {"builds": OLD, "table": "2S"},
             "build 10 with 8D on 2S",
             reasons.NO_CARD_LEFT,
         ),

@@ -115,6 +115,9 @@ def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
     assert idle(at.view(0), "8H") == "Now propose to change cards, or stand."
 
 
+TOO_LATE = "The king can be marked only before one's card to the first trick."
+
+
 @pytest.mark.parametrize(
     ("turn", "before", "action", "sentence"),
     [
@@ -125,12 +128,7 @@ def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
             "The king is marked when the changing is over, before one's first card.",
         ),
         ("7H", ["0 stand", "0 mark"], "0 mark", "The king is marked already."),
-        (
-            "7H",
-            ["0 stand", "0 play QS", "1 play 7S"],
-            "0 mark",
-            "The king can be marked only before one's card to the first trick.",
-        ),
+        ("7H", ["0 stand", "0 play QS", "1 play 7S"], "0 mark", TOO_LATE),
         ("7H", ["0 stand", "0 play QS"], "1 mark", "You do not hold the king of trumps."),
         ("KS", ["0 stand"], "0 mark", "The king of trumps is turned up, so nobody can mark it."),
     ],

@@ -13,13 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.site import PAGES_HEADERS, PREFIX
 from e2e.started import Pool, StartedPage
@@ -291,11 +285,3 @@ def visited(page: Page, open_room: OpenRoom) -> Page:
     open_room(page)
     page.evaluate(READY)
     return page
-
-
-@pytest.fixture
-def unlucky_visited(unlucky_page: Page, open_room: OpenRoom) -> Page:
-    """Like `visited`, but faults in the page do not fail the test."""
-    open_room(unlucky_page)
-    unlucky_page.evaluate(READY)
-    return unlucky_page

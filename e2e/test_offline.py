@@ -113,11 +113,7 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
-    unlucky_page: Page,
-    server: StaticServer,
-    context: BrowserContext,
-    dist: Path,
-    lost: str,
+    unlucky_page: Page, server: StaticServer, context: BrowserContext, dist: Path, lost: str
 ) -> None:
     page = unlucky_page
     quiet_page(page, server)

@@ -9,8 +9,7 @@ Result = TypeVar("Result")
 
 
 def run_to_end(
-    of: Coroutine[Any, Any, Result],
-    loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+    of: Coroutine[Any, Any, Result], loop: Callable[[], asyncio.AbstractEventLoop] | None = None
 ) -> Result:
     """The result of a coroutine in an event loop of its own, perhaps a special one from `loop`.
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from parlour import catalogue
-from parlour.cards import CARD
+from parlour.cards import CARD, NAME, each
 from parlour.family import Family
 from parlour.game import AnyGame, Deal, Move, View, find_move
 from parlour.options import Value, declared, differences, read_gently
@@ -130,6 +130,15 @@ def view_hides(view: View, hidden: set[str]) -> None:
     leaked = hidden.intersection(CARD_NAME.findall(json.dumps(view)))
     assert not leaked, (view["seat"], leaked)
     assert hidden <= CARD.keys()
+
+
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Any) -> None:
+    """No seat's view names a card that its rules keep from it, and neither does the log."""
+    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+    for seat in range(game.seats):
+        hidden = reference.hidden_from(seat)
+        view_hides(game.view(p, seat), hidden)
+        assert not hidden & in_the_log
 
 
 def refusals_are_sentences(family: Family, game: AnyGame, p: Any, texts: Sequence[str]) -> None:

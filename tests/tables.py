@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from parlour import catalogue
 from parlour.game import AnyGame, find_move
+from tests.promises import is_sentence
 
 
 @dataclass(frozen=True)
@@ -37,3 +39,11 @@ class Table:
 
     def view(self, seat: int) -> Any:
         return self.game.view(self.p, seat)
+
+    def refused(self, action: str) -> str:
+        """The sentence with which `seat text` is refused."""
+        seat, _, text = action.partition(" ")
+        assert text not in self.legal or int(seat) != self["actor"]
+        sentence = catalogue.family(self.game.name).words.refusal(self.view(int(seat)), text)
+        is_sentence(sentence)
+        return sentence

@@ -44,9 +44,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / dev.COMPILED).parent.mkdir(parents=True)
     (root / dev.COMPILED).touch()
     os.utime(root / dev.COMPILED, (BUILT, BUILT))
-    for file in root.rglob("*"):
-        if file.is_file() and "node_modules" not in file.parts and file != root / dev.COMPILED:
-            os.utime(file, (LONG_AGO, LONG_AGO))
+    for path in root.rglob("*"):
+        if path.is_file() and "node_modules" not in path.parts and path != root / dev.COMPILED:
+            os.utime(path, (LONG_AGO, LONG_AGO))
     return root
 
 

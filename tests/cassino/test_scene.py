@@ -5,15 +5,14 @@ from random import Random
 
 import pytest
 
-from parlour.cards import NAME, Cards, each, read_cards
+from parlour.cards import read_cards
 from parlour.cassino import scene as scenes
 from parlour.cassino.game import Cassino
-from parlour.cassino.options import PRESETS, Options
+from parlour.cassino.options import Options
 from parlour.cassino.position import Position
 from parlour.cassino.table_preferences import TablePreferences
 from parlour.game import Deal
 from parlour.scene import Choice, Page, Scene
-from parlour.table import move_selection
 
 NAMES = ["You", "Anna", "Boris", "Clara"]
 NINES = {"hands": {0: "9C KD 5D", 1: "KH 2C 4H"}, "table": "2H 3C 4D 5S 9H KC", "actor": 0}
@@ -276,42 +275,6 @@ def test_a_card_bound_by_a_build_says_so() -> None:
     assert scene.prompt == "Capture with a card."
     assert scene.aside == "You may not trail while a build of yours lies there."
     assert seen(at, 1).refusals["hand:QS"] == "Wait for You."
-
-
-@pytest.mark.parametrize("preset", [*PRESETS])
-@pytest.mark.parametrize("seed", range(3))
-def test_every_move_can_be_made_by_touches_and_nothing_hidden_is_shown(
-    preset: str, seed: int
-) -> None:
-    game, rng = Cassino(PRESETS[preset]), Random(seed)
-    at = game.start(game.shuffle(seed % game.seats, rng))
-    while at.turn is not None:
-        scene = seen(at, at.turn)
-        moves = at.moves()
-        assert {choice.move for choice in scene.choices} == {move.text for move in moves}
-        for choice in scene.choices[:20]:
-            assert choice.move in _made(scene, choice)
-        others = {
-            card for seat, hand in enumerate(at.hands) if seat != at.turn for card in _names(hand)
-        }
-        shown = {face.card for place in scene.places for face in place.cards}
-        assert not shown & (others | {name for card in at.stock for name in _names(card)})
-        at.play(moves[int(rng.random() * len(moves))])
-    assert seen(at).outcome is not None
-
-
-def _made(scene: Scene, choice: Choice) -> set[str]:
-    """What can be made with all the touches of a choice."""
-    offer = move_selection.Offer()
-    for name in choice.touches:
-        offer = move_selection.touch(scene, offer.touched, name)
-        if offer.move:
-            return {offer.move}
-    return {chip.move for chip in move_selection.more(offer).chips}
-
-
-def _names(cards: Cards) -> set[str]:
-    return {NAME[card] for card in each(cards)}
 
 
 def test_a_crowded_table_is_shown_with_every_move() -> None:

@@ -155,9 +155,7 @@ async def test_where_it_does_not_come_that_is_told_and_it_can_be_asked_for_again
 
 
 @awaited
-async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(
-    room: Round,
-) -> None:
+async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(room: Round) -> None:
     room.command("try")
     room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good"))
     await asyncio.sleep(0)

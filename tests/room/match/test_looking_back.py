@@ -2,17 +2,15 @@
 
 import pytest
 
-from parlour.record import read_record
 from parlour.room.match.deal_log import LogLine
 from parlour.room.match.log_reader import LogReader
 from parlour.room.model.deal_source import RandomDeal
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.saves import Place
 from tests.room.headless_room import HeadlessRoom, awaited, cards
-from tests.room.stand_ins import OwnClock, first_choice
+from tests.room.stand_ins import first_choice
 
 TWO = {"players": 2}
-LONG = 30.0
 
 
 async def some_way_in(room: HeadlessRoom) -> LogReader:
@@ -83,48 +81,6 @@ async def test_the_record_of_a_line_ends_with_it() -> None:
     part = reader.record(line)
     assert whole is not None and part is not None
     assert (whole.moves, part.moves) == (moves, moves[:2])
-
-
-@awaited
-async def test_only_the_log_of_a_finished_deal_tells_all_cards() -> None:
-    room = HeadlessRoom()
-    reader = await some_way_in(room)
-    assert reader.as_text().startswith("The deal\n")
-    assert "pack" not in reader.as_text().split()
-    room.table.plan = first_choice
-    room.play(room.choices[0].move)
-    await room.over()
-    assert read_record(reader.as_text()).moves == tuple(room.session.record.moves)
-
-
-@awaited
-async def test_while_the_log_is_read_no_time_passes() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(Preferences(opponents="novice"), clock=clock)
-    room.start_match("euchre")
-    await clock.let_pass(0)
-    moves = [*room.session.record.moves]
-    room.presenter.pause.hold()
-    await clock.let_pass(LONG)
-    assert room.session.record.moves == moves
-    room.presenter.pause.resume()
-    await clock.let_pass(LONG)
-    assert len(room.session.record.moves) > len(moves)
-
-
-@awaited
-async def test_a_move_that_is_taken_back_goes_out_of_the_log() -> None:
-    room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
-    room.start_match("durak", TWO)
-    await room.asked()
-    reader = room.presenter.log
-    before = reader.rounds()
-    room.play(room.choices[0].move)
-    await room.settle()
-    assert reader.rounds() != before
-    room.controller.undo()
-    await room.asked()
-    assert reader.rounds() == before
 
 
 @awaited

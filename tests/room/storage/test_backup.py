@@ -10,14 +10,7 @@ from parlour.coach.deck import Deck
 from parlour.coach.deck_text import written as written_deck
 from parlour.jsontext import Newer
 from parlour.record import Record
-from parlour.room.storage.backup import (
-    EVERYTHING,
-    LONGEST,
-    MOST,
-    packed,
-    replace_all,
-    unpacked,
-)
+from parlour.room.storage.backup import EVERYTHING, LONGEST, MOST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import VERSION, BadSave, Save, sealed
 from parlour.room.storage.reviews import written as written_reviews
 from parlour.room.storage.saved_table import written

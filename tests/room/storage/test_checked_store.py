@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -126,28 +126,6 @@ def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
         }:
             names = names_in(text)
             assert names and names <= QUOTED, file
-
-
-@pytest.mark.parametrize(
-    ("source", "is_found"),
-    [
-        ('self._store.write("mood", text)', RAW.search),
-        ("settings.store.read(name)", RAW.search),
-        (
-            'from parlour.room.storage.keys import DECK, Key\nMOOD = Key[str]("mood", read)',
-            DECLARES.search,
-        ),
-        ('sessionStorage.getItem("parlour/mood")', ITSELF.search),
-        ('keep("mood", { version: 1, value: "good" });', names_in),
-        ("value(`${game}/mood`, {})", names_in),
-        ("kept(name)", names_in),
-    ],
-)
-def test_what_is_kept_otherwise_would_be_seen(
-    source: str, is_found: Callable[[str], object]
-) -> None:
-    assert is_found(source)
-    assert is_found is not names_in or not names_in(source) <= QUOTED
 
 
 # -- the room opens, and deals

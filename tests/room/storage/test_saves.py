@@ -56,18 +56,20 @@ def test_what_is_kept_so_already_is_not_written_again() -> None:
     assert storage.writes == []
 
 
-def test_a_full_browser_has_the_old_save_and_the_visit_the_new_one() -> None:
-    """D1: quota."""
+def test_a_full_browser_has_the_old_save_whole_and_the_visit_the_new_one() -> None:
+    """D1: quota. D9: whoever comes back finds the old save or the new one, and never a mix."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
-    before = text(storage)
+    before, old_moves = text(storage), [*deal_record.moves]
     storage.full = True
     play(deal_record, 1, Random(1))
     saves.save(FIRST, deal_record, company)
     assert text(storage) == before
     table = saves.load(FIRST)
     assert table is not None and list(table.record.moves) == deal_record.moves
+    again = Saves(Store(storage), said.append).load(FIRST)
+    assert again is not None and list(again.record.moves) == old_moves != deal_record.moves
     assert said == []
 
 
@@ -128,22 +130,6 @@ def test_damage_at_one_place_costs_no_other_place() -> None:
     assert saves.load(Place("durak", 2)) is not None
     assert len(said) == 1 and "put aside" in said[0]
     assert storage.texts[PREFIX + "quarantine/1/save/durak"] == "{damaged"
-
-
-def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix() -> None:
-    """D9: the browser breaks off between two writes; the next page finds the old save, whole."""
-    storage, saves, _ = there()
-    deal_record, company = left("durak", 3)
-    saves.save(FIRST, deal_record, company)
-    before = [*deal_record.moves]
-    storage.full = True
-    play(deal_record, 2, Random(1))
-    saves.save(FIRST, deal_record, company)
-    again, said = Store(storage), list[str]()
-    table = Saves(again, said.append).load(FIRST)
-    assert table is not None
-    assert list(table.record.moves) == before != deal_record.moves
-    assert said == []
 
 
 def spoilt(**entries: object) -> str:

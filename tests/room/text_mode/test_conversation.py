@@ -176,19 +176,6 @@ async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rule
 
 
 @awaited
-async def test_a_card_is_typed_as_the_page_shows_it_or_says_it() -> None:
-    typist = await attacked()
-    both = {"beat 6S 6H", "transfer 6H"}
-    for words in ("6♥", "the six of hearts", "p 6 of hearts"):
-        assert {*numbered(typist.say(words))} == both
-    for words in ("9♣", "the nine of clubs"):
-        assert typist.say(words).startswith("The 9♣ does not beat the 6♠:")
-    assert typist.say("beat 6♠ with the six of hearts") == ""
-    await typist.room.settle()
-    assert "You beat the six of spades with the six of hearts." in typist.room.table.news
-
-
-@awaited
 async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
     with catalogues.spoken("fr"):
         typist = await attacked()

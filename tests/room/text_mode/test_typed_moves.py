@@ -142,34 +142,6 @@ def durak(hands: dict[int, str], *moves: str, **setup: Any) -> tuple[Scene, Any]
     return scene_of(family, rules, view, p), view
 
 
-def test_a_card_that_can_do_several_things_is_asked_about() -> None:
-    scene, _ = durak({0: "7C 9C TD JD", 1: "7H 9S 8C"}, "attack 7C")
-    assert set(understood(scene, "7H")) == {"transfer 7H", "beat 7C 7H"}
-    assert understood(scene, "transfer") == ["transfer 7H"]
-    assert understood(scene, "7H 7C") == ["beat 7C 7H"]
-    assert understood(scene, "8C") == ["beat 7C 8C"]
-    assert understood(scene, "take") == ["take"]
-    assert understood(scene, "7") == []
-
-
-def test_why_a_card_cannot_be_played() -> None:
-    """A20: errors in words, the rules' own."""
-    scene, view = durak({0: "7C 9C TD JD", 1: "7H 9S 8C"}, "attack 7C")
-
-    def refuse(move: str) -> str:
-        return catalogue.family("durak").words.refusal(view, move)
-
-    assert typed_moves.reason(scene, "9S", refuse).startswith("The 9♠ does not beat the 7♣")
-    assert typed_moves.reason(scene, "KD", refuse) == (
-        "You do not hold the king of diamonds, and it does not lie there."
-    )
-    assert typed_moves.reason(scene, "7C", refuse).endswith("Name a card of your hand.")
-    assert typed_moves.reason(scene, "pass", refuse) == "A defender beats the attack or takes."
-    assert typed_moves.reason(scene, "castle", refuse).startswith(
-        "“castle” is not a move of durak."
-    )
-
-
 def euchre(*moves: str) -> Scene:
     family = catalogue.family("euchre")
     rules = catalogue.game("euchre", {})

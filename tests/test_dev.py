@@ -44,9 +44,13 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / dev.COMPILED).parent.mkdir(parents=True)
     (root / dev.COMPILED).touch()
     os.utime(root / dev.COMPILED, (BUILT, BUILT))
-    for file in root.rglob("*"):
-        if file.is_file() and "node_modules" not in file.parts and file != root / dev.COMPILED:
-            os.utime(file, (LONG_AGO, LONG_AGO))
+    for source in root.rglob("*"):
+        if (
+            source.is_file()
+            and "node_modules" not in source.parts
+            and source != root / dev.COMPILED
+        ):
+            os.utime(source, (LONG_AGO, LONG_AGO))
     return root
 
 

@@ -68,7 +68,6 @@ bench: .build/site .build/chromium ## measure start, visit, page, posters, compu
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.posters
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.review
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.engine
-	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.search
 
 soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.robustness.soak $(if $(HANDS),--hands $(HANDS))

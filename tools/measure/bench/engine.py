@@ -1,70 +1,101 @@
-"""How fast the engine plays: `make bench` prints this table.
+"""How fast the engine and the computer players are: `make bench` prints both tables.
 
-One unit is a random deal of each game by its default agreement, natively and inside the Pyodide
-that ships; and for euchre a card that perfect play tries. A loop of plain Python calibrates the
-machine, since only times of one run compare. Lines are drawn before the clock starts.
+Each row is measured natively and inside the Pyodide that ships. Turns are of random deals by the
+default agreement, which are drawn before the clock starts. Worlds and tries are counted in the
+middle of such deals. A loop of plain Python calibrates the machine, since only times of one run
+compare.
 """
 
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from importlib import import_module
+from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import simulations
 from parlour.euchre.solver import Solver
+from parlour.game import View
+from parlour.parts import WHOLE
 from tools.paths import DIST, REPOSITORY
 
-TURNS, BATCHES = 2000, 200
+TURNS, LOOP = 2000, 20_000
+BATCHES, FEW = 200, 20
+"""How often something is measured, that is quick, and that takes long; the best counts."""
+LONGEST = 400
+"""Moves after which a deal of durak is broken off: some go round for ever."""
 
-WORDS = {"move": "list the moves and play one", "node": "a card tried by perfect play"}
-LOOP = "calibration: a turn of a plain loop"
 
-
-def measure() -> dict[str, float]:
-    """Microseconds a turn, the best of several batches, by the names of the rows."""
+def turns() -> Mapping[str, float]:
+    """Microseconds a turn, by the names of the rows."""
     found = {}
-    for game in catalogue.NAMES:
-        lines = _lines(game)
-        turns = sum(len(line) for _, line in lines)
-        found[f"{game} move"] = _best(partial(_play, lines), turns)
-    return {**found, "euchre node": _perfect_play(), "loop": _best(_loop, 20_000)}
+    for name in catalogue.NAMES:
+        lines = _lines(name)
+        count = sum(len(line) for _, line in lines)
+        took = _best(partial(_play, lines), BATCHES)
+        found[f"{name}: list the moves and play one"] = took / count * 1e6
+    found["euchre: a card tried by perfect play"] = _perfect_play() * 1e6
+    return {**found, "calibration: a turn of a plain loop": _best(_loop, BATCHES) / LOOP * 1e6}
 
 
-def _lines(game: str) -> list[tuple[Any, list[int]]]:
-    """Enough random deals for a batch: a hand of euchre has a fifth of the moves of durak."""
+def rates() -> Mapping[str, float]:
+    """How often each is done in a second, by the names of the rows."""
+    batches: dict[str, Callable[[], int]] = {}
+    for name in catalogue.NAMES:
+        if catalogue.family(name).levels is not None:
+            batches[f"{name}: worlds imagined"] = partial(_worlds, name, _views(name))
+            batches[f"{name}: tries of master"] = partial(_tries, name, _views(name))
+    batches["durak: deals played out"] = partial(_playouts, _views("durak"))
+    # In the middle of a deal some families work everything out and have nothing to try.
+    counts = {name: count for name, batch in batches.items() if (count := batch())}
+    return {name: count / _best(batches[name], FEW) for name, count in counts.items()}
+
+
+def _best(batch: Callable[[], object], times: int) -> float:
+    """Seconds of the fastest of so many batches."""
+    took = []
+    for _ in range(times):
+        begin = perf_counter()
+        batch()
+        took.append(perf_counter() - begin)
+    return min(took)
+
+
+def _loop() -> None:
+    total, table = 0, {number: number for number in range(64)}
+    for number in range(LOOP):
+        total = (total + table[number & 63]) & 0xFFFF
+
+
+# -- turns
+
+
+def _lines(name: str) -> list[tuple[Any, list[int]]]:
+    """First positions of enough random deals, with the place of each move in its list."""
+    game = catalogue.game(name, {})
     lines: list[tuple[Any, list[int]]] = []
     while sum(len(line) for _, line in lines) < TURNS:
-        lines.append(_line(game, Random(len(lines))))
+        rng, line = Random(len(lines)), list[int]()
+        start: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng)).copy()
+        position = start.copy()
+        while moves := position.moves():
+            line.append(int(rng.random() * len(moves)))
+            position.play(moves[line[-1]])
+        lines.append((start, line))
     return lines
 
 
-def _line(name: str, rng: Random) -> tuple[Any, list[int]]:
-    """A deal's first position, and the place of each move in its list of moves."""
-    game = catalogue.game(name, {})
-    start: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng)).copy()
-    position, line = start.copy(), []
-    while moves := position.moves():
-        line.append(int(rng.random() * len(moves)))
-        position.play(moves[line[-1]])
-    return start, line
-
-
-def _first_leads(count: int) -> list[Any]:
-    """Hands of euchre in which the turned card was ordered, at the first lead."""
-    game, rng = catalogue.game("euchre", {}), Random(1)
-    found: list[Any] = []
-    while len(found) < count:
-        position: Any = game.start(game.shuffle(0, rng)).copy()
-        while position.phase.name != "PLAY":
-            moves = {move.text: move for move in position.moves()}
-            first = next(iter(moves.values()))
-            position.play(moves.get("order") or moves.get("together") or first)
-        found.append(position)
-    return found
+def _play(lines: list[tuple[Any, list[int]]]) -> None:
+    for start, line in lines:
+        position = start.copy()
+        for place in line:
+            position.play(position.moves()[place])
 
 
 class _Counting(Solver):
@@ -77,78 +108,125 @@ class _Counting(Solver):
         return super()._follow(*asked)
 
 
+def _solve(solver: Solver, position: Any) -> None:
+    for move in position.moves():
+        solver.points(position, move.card)
+
+
+def _solve_anew(position: Any) -> None:
+    _solve(Solver(position), position)
+
+
 def _perfect_play() -> float:
-    """Microseconds to try a card of euchre by perfect play."""
-
-    def solve(kind: type[Solver], position: Any) -> Solver:
-        solver = kind(position)
-        for move in position.moves():
-            solver.points(position, move.card)
-        return solver
-
-    nodes, solving = 0, 0.0
-    for position in _first_leads(20):
-        counted = solve(_Counting, position)
-        assert isinstance(counted, _Counting)
-        nodes += counted.nodes
-        solving += _best(partial(solve, Solver, position), 1, BATCHES // 10)
-    return solving / nodes
-
-
-def _play(lines: list[tuple[Any, list[int]]]) -> None:
-    for start, line in lines:
-        position = start.copy()
-        for place in line:
-            position.play(position.moves()[place])
+    """Seconds to try a card, from the first leads of some hands in which somebody ordered."""
+    game, rng = catalogue.game("euchre", {}), Random(1)
+    nodes, took = 0, 0.0
+    for _ in range(20):
+        position: Any = game.start(game.shuffle(0, rng)).copy()
+        while position.phase.name != "PLAY":
+            moves = {move.text: move for move in position.moves()}
+            first = next(iter(moves.values()))
+            position.play(moves.get("order") or moves.get("together") or first)
+        counting = _Counting(position)
+        _solve(counting, position)
+        nodes += counting.nodes
+        took += _best(partial(_solve_anew, position), FEW)
+    return took / nodes
 
 
-def _loop() -> None:
-    total, table = 0, {number: number for number in range(64)}
-    for number in range(20_000):
-        total = (total + table[number & 63]) & 0xFFFF
+# -- rates
 
 
-def _best(batch: Callable[[], object], turns: int, batches: int = BATCHES) -> float:
-    times = []
-    for _ in range(batches):
-        begin = perf_counter()
-        batch()
-        times.append(perf_counter() - begin)
-    return min(times) / turns * 1e6
+def _views(name: str) -> list[View]:
+    """What the seats to act see some random moves into some deals, where they have a choice."""
+    game, found = catalogue.game(name, {}), list[View]()
+    for number in range(12):
+        rng = Random(number)
+        p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+        for _ in range(int(rng.random() * 20)):
+            if moves := p.moves():
+                p.play(moves[int(rng.random() * len(moves))])
+        if p.turn is not None and len(p.moves()) > 1:
+            found.append(game.view(p, p.turn))
+    return found
 
 
-def measure_in_pyodide(script: str = "tools/measure/bench/engine.py") -> dict[str, float] | None:
-    """What a script measures in the built site's Pyodide under Node; None without a built site."""
+def _worlds(name: str, views: list[View]) -> int:
+    return sum(1 for view in views for _ in islice(_stream(name, view), 20))
+
+
+def _stream(name: str, view: View) -> Iterator[Any]:
+    """The worlds of a thought, with what is weighed before the first."""
+    levels, rng = catalogue.family(name).levels, Random(1)
+    assert levels is not None
+    family = levels()
+    if family.SEARCH == "worlds":
+        *_, moves = family.worth_trying("master", view, rng)
+        return family.worlds("master", {**view, "legal": moves}, rng, WHOLE)
+    return family.worlds("master", view, rng)
+
+
+def _tries(name: str, views: list[View]) -> int:
+    heuristics, levels = catalogue.family(name).heuristics, catalogue.family(name).levels
+    thoughts = [
+        bots.Seat("master", heuristics, view, Random(1), levels, simulations(20)).think()
+        for view in views
+    ]
+    return sum(1 for thought in thoughts for _ in thought)
+
+
+def _playouts(views: list[View]) -> int:
+    durak: Any = import_module("parlour.durak.levels")
+    rng, played = Random(1), 0
+    for view in views:
+        for world in islice(durak.worlds("master", view, rng), 10):
+            for _ in range(LONGEST):
+                if world.turn is None:
+                    break
+                world.play(durak.quick(world, rng))
+            played += 1
+    return played
+
+
+# -- the tables
+
+
+def _in_pyodide() -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """What the built site's Pyodide measures under Node; nothing without a built site."""
     if not (REPOSITORY / DIST / "static/vendor/runtime.mjs").exists():
-        return None
-    runner = ["node", "tools/run_in_pyodide.mjs", "--site", str(DIST)]
+        print("Pyodide was left out: there is no built site; run `make build` first.")
+        return {}, {}
+    script = "tools/measure/bench/engine.py"
     answer = subprocess.run(
-        [*runner, script, "--measure"],
+        ["node", "tools/run_in_pyodide.mjs", "--site", str(DIST), script, "--measure"],
         cwd=REPOSITORY,
         check=True,
         capture_output=True,
         text=True,
     )
-    found: dict[str, float] = json.loads(answer.stdout.splitlines()[-1])
-    return found
+    found, others = json.loads(answer.stdout.splitlines()[-1])
+    return found, others
+
+
+def _print(title: str, native: Mapping[str, float], browser: Mapping[str, float]) -> None:
+    print(f"\n{title:42}{'CPython':>10}{'Pyodide':>10}{'ratio':>8}")
+    for name, found in native.items():
+        other = browser.get(name)
+        row = f"{name:42}{found:10,.2f}"
+        print(
+            row + (f"{other:10,.2f}{max(other, found) / min(other, found):8.2f}" if other else "")
+        )
 
 
 def main() -> None:
-    """Print the table."""
-    native, browser = measure(), measure_in_pyodide()
-    version = ".".join(map(str, sys.version_info[:3]))
-    print(f"Engine: random deals by default, microseconds, best of {BATCHES} batches")
-    print(f"{'':38}{'CPython ' + version:>16}{'Pyodide':>10}{'ratio':>8}")
-    for key, found in native.items():
-        game, _, what = key.partition(" ")
-        row = f"{f'{game}: {WORDS[what]}' if what else LOOP:38}{found:16.2f}"
-        print(row + (f"{browser[key]:10.2f}{browser[key] / found:8.2f}" if browser else ""))
-    if not browser:
-        print("Pyodide was left out: there is no built site; run `make build` first.")
+    """Print both tables."""
+    in_pyodide = _in_pyodide()
+    _print("microseconds", turns(), in_pyodide[0])
+    _print("in a second", rates(), in_pyodide[1])
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--measure"]:
-        print(json.dumps(measure()))
+        print(json.dumps([turns(), rates()]))
     else:
         main()

@@ -16,7 +16,6 @@ TESTS = Path(__file__).parent
 FAMILIES = [catalogue.family(name) for name in catalogue.NAMES]
 
 COACHED = [family.name for family in FAMILIES if family.coaching]
-TAUGHT = [family.name for family in FAMILIES if family.trainer]
 EXPLAINED = [family.name for family in FAMILIES if family.instructions]
 WITH_PROBLEMS = [family.name for family in FAMILIES if family.problems]
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from parlour import catalogue
 from parlour.scene import Place, Scene
 from parlour.table.card_diff import Journey, is_new_deal, journeys
 from tests.cases import daily
@@ -23,9 +24,9 @@ WINDOWS = (PHONE, PHONE_LYING, DESKTOP, (320, 568), (820, 1180), (360, 480))
 """The last is a frame in another page."""
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
-    *(("euchre", {}), ("ecarte", {})),
-    *(("cassino", {"players": players}) for players in (2, 3, "4p")),
-    *(("durak", {"players": players}) for players in (2, 3, 4, 5, 6)),
+    *((name, {}) for name in catalogue.NAMES),
+    *(("cassino", {"players": players}) for players in (3, "4p")),
+    *(("durak", {"players": players}) for players in (2, 3, 5, 6)),
 ]
 CASES = [
     *(("durak", {"players": 4}, "parlour", [PHONE]), ("cassino", {}, "parlour", [PHONE])),

@@ -191,3 +191,27 @@ MAY_BEGIN = {
 def test_nothing_is_begun_but_in_a_scope_that_ends_it() -> None:
     found = {name(file) for file in PYTHON if WITHOUT_A_SCOPE.search(file.read_text("utf-8"))}
     assert found == {*MAY_BEGIN}
+
+
+# -- docstrings ---------------------------------------------------------------------------------
+
+DOCUMENTED = PYTHON + [
+    file for file in sorted((ROOT / "tools").rglob("*.py")) if "measure" not in file.parts
+]
+DOCSTRING = re.compile(r'^ *r?"""(\S.*)', re.MULTILINE)
+LEANS = re.compile(
+    r"(The same|All of (it|them)|Likewise|As (above|before)|Ditto|This too|Nor|Or|And|But|Else"
+    r"|So (is|are|was|were|does|do)|Those|That (of|in|about)|What it"
+    r"|He|She|It|They|Him|Them|His|Its|Their)\b"
+)
+"""First words that refer to another docstring, which a tooltip does not show."""
+
+
+def test_every_docstring_stands_alone() -> None:
+    found = [
+        f"{name(file)}: {text[:60]}"
+        for file in DOCUMENTED
+        for text in DOCSTRING.findall(file.read_text(encoding="utf-8"))
+        if LEANS.match(text)
+    ]
+    assert found == []

@@ -19,9 +19,9 @@ from tools.static_server import StaticServer
 
 FIRST_PORT = 8100
 COMPILED = Path(".build/compiled/parlour.packed")
-"""The build writes it first, right after it has read the Python sources."""
+"""The first file of a build, written right after it has read the Python sources."""
 KILL_SWITCH = Path("worker/kill_switch.js")
-"""Served in place of the service worker, it removes itself and all that an older one has stored."""
+"""Replaces the service worker: it removes itself and everything that an older one has stored."""
 
 
 class DevServer(StaticServer):
@@ -52,7 +52,7 @@ class DevServer(StaticServer):
         return file if is_there else super().find(name)
 
     def _renew(self) -> None:
-        """Write the overlay in a process of its own, which imports Python as it is now."""
+        """Write the overlay in a new process, which imports the current Python."""
         began = time.time()
         times = (str(self._renewed), str(self._built))
         done = subprocess.run(

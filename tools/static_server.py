@@ -143,7 +143,7 @@ class StaticServer:
         self._released.set()
 
     def find(self, name: str) -> Path | None:
-        """The file or folder of this name, unless it lies outside the site."""
+        """The file or folder of this name, unless it is outside the site."""
         root = self.root.resolve()
         file = (root / name).resolve()
         return file if file.is_relative_to(root) and file.exists() else None

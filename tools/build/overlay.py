@@ -18,13 +18,13 @@ from tools.paths import DIST
 
 VENDOR = DIST / "static/vendor"
 VERSION = "dev"
-"""No deal that the build has drawn bears this version: Python draws every table anew."""
+"""A version that no prerendered deal has, so that Python draws every table."""
 START_MODE = Path("static/start_mode.mjs")
 FROM_ARCHIVES = '\nway.chosen = "archives"; // the snapshot has the modules of the build\n'
 PAGES = (Path("index.html"), Path("tools/build/templates"), Path("py/parlour"))
-"""What index.html is made from."""
+"""The sources of index.html."""
 SCRIPTS = (".css", ".js")
-"""Files of posters that are served as they are in the tree."""
+"""Files of posters that are served unchanged."""
 
 
 def write(overlay: Path, since: float, built: float) -> None:
@@ -49,7 +49,7 @@ def write(overlay: Path, since: float, built: float) -> None:
     if any(_changed(since, Path("py/parlour"))):
         _write_archive(overlay, built)
     if any(_changed(since, *PAGES)) or not (overlay / "index.html").exists():
-        (library,) = VENDOR.glob("library-*.zip")  # all that the progress bar counts
+        (library,) = VENDOR.glob("library-*.zip")  # for the progress bar
         index_page.write(overlay, {"": [_lay(library, overlay, DIST)]}, VERSION)
     if any(_changed(since, Path("py/parlour/languages"))):
         catalogues.compile_to(_emptied(overlay / "static/languages"))
@@ -60,7 +60,7 @@ def write(overlay: Path, since: float, built: float) -> None:
 
 
 def changed(since: float) -> bool:
-    """Whether a source is newer than this."""
+    """Is a source newer than this?"""
     folders = (*PAGES, Path("py"), Path("static"), instructions.PAGES, embed_pages.SOURCES)
     return any(_changed(since, *folders))
 

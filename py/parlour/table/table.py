@@ -51,9 +51,9 @@ class Table:
         self.played: Observable[str] = Observable()
         """Fires with the text of the person's move."""
         self.answered: Observable[str] = Observable()
-        """Tells the text of a move that answers a posed scene."""
+        """Fires with the text of a move that answers a posed scene."""
         self.command_replayed: Observable[str] = Observable()
-        """Tells a command given before Python had started."""
+        """Fires with a command given before Python had started."""
         self.warned: Observable[str] = Observable()
         """Fires with a sentence for a message box."""
         self._root = Node(root)

@@ -5,12 +5,12 @@ BIN := .venv/bin
 # A browser waits now and then: half as many processes again as there are cores keep them busy.
 PARALLEL := --numprocesses $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 ))) --maxprocesses 4 --dist worksteal
 COVERED := commands match model storage
-SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
+SOURCES := index.html 404.html pyscript.toml package-lock.json CHANGELOG.md LICENSE THIRD-PARTY.md \
 	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \
 		docs/instructions tools/build tools/i18n tools/cardart \
 		-name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder honesty calibration fuzz messages tables examples build pictures clean
+.PHONY: help play dev check durations test test-browsers long coverage lint types bench soak arena coach ladder honesty calibration fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -19,6 +19,16 @@ help: ## list the targets
 
 play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
+
+dev: ## serve the sources over the last build: a change shows after a reload (PORT=8100)
+	@[ -f dist/index.html ] && [ -f .build/compiled/parlour.packed ] || $(MAKE) --no-print-directory build
+	@PYTHONPATH=py $(PYTHON) -m tools.dev $(if $(PORT),--port $(PORT))
+
+check: lint types ## form, imports, types and the quick tests without a browser: at most two minutes
+	@$(PYTHON) -m pytest -q --no-header -rf $(PARALLEL) -m "not slow and not long_running and not site" tests
+
+durations: .build/site ## measure which tests `make check` leaves out because they take too long
+	@$(PYTHON) -m pytest -q -p tests.durations $(PARALLEL) tests
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600 --durations=20
@@ -53,31 +63,26 @@ types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
 bench: .build/site .build/chromium ## measure start, visit, page, posters, computer seats and reviews in a browser, and the engine
-	@$(PYTHON) -m tools.bench.start
-	@$(PYTHON) -m tools.bench.first_answer
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.first_visit
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.page_vitals
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.posters
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_latency
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_workers
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.review
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.engine
-	@PYTHONPATH=py $(PYTHON) -m tools.bench.search
+	@$(PYTHON) -m tools.measure.bench.start
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.page_vitals
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.posters
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.review
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.engine
 
 soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
-	@PYTHONPATH=py $(PYTHON) -m tools.robustness.soak $(if $(HANDS),--hands $(HANDS))
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.robustness.soak $(if $(HANDS),--hands $(HANDS))
 
 arena: .build/python ## let the levels of the computer seats play each other: one to two hours on two cores
-	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
 
 coach: .build/python ## measure how right the coach is, in many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for some
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.trials $(if $(DECISIONS),--decisions $(DECISIONS)) \
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.trials $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(DEEPER),--deeper $(DEEPER)) $(if $(TIMES),--times $(TIMES))
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.recount $(if $(DECISIONS),--decisions $(DECISIONS)) \
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.recount $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY))
 
 ladder: .build/python ## let the coach review deals of every level: hours; DEALS=40 FAMILY=euchre for less
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
 
 # Which deals are followed.
@@ -85,13 +90,13 @@ FOLLOWED = $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(
 	$(if $(ONE_IN),--one-in $(ONE_IN)) $(if $(CORES),--cores $(CORES))
 
 honesty: .build/python ## let deals be played by the coach's advice: does what it calls them worth come true? an hour; DEALS=40 FAMILY=euchre for less
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.honesty $(FOLLOWED)
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.honesty $(FOLLOWED)
 
 calibration: .build/python ## the tables by which a worth that does not come true is told: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.calibration $(FOLLOWED)
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.calibration $(FOLLOWED)
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
-	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.robustness.fuzz $(or $(MANY),200000) $(SEED)
 
 pictures: .build/chromium ## photograph every state in every window, fail where anything is wrong; STATES= SIZES= VARIANTS= for some, SOURCE=1 for style sheets as they are, FAULTS=1 for the report alone
 	@[ -n "$(SOURCE)" ] && [ -d dist ] || $(MAKE) --no-print-directory build
@@ -103,8 +108,8 @@ messages: .build/python ## bring the catalogues of translations up to date with 
 	@PYTHONPATH=py $(PYTHON) -m tools.i18n.catalogues
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
-	@PYTHONPATH=py $(PYTHON) -m tools.ecarte.tables
-	@PYTHONPATH=py $(PYTHON) -m tools.ecarte.calibration
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.tables
+	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.calibration
 	@$(BIN)/ruff format -q py/parlour/ecarte/odds_tables.py
 
 examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"

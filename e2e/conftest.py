@@ -13,13 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.site import PAGES_HEADERS, PREFIX
 from e2e.started import Pool, StartedPage
@@ -224,7 +218,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page whose errors fail the test. Python already runs, unless the test is marked `fresh`."""
     if not is_fresh(request):
         own = {"context", "server", "acquainted", "newcomer"} & {*request.fixturenames}
-        assert not own, f"{own} are nothing to a started page: mark the test `fresh`, and say why."
+        assert not own, f"A started page does not use {own}: mark the test `fresh`, and say why."
         yield request.getfixturevalue("started")()
         return
     page = request.getfixturevalue("context").new_page()
@@ -291,11 +285,3 @@ def visited(page: Page, open_room: OpenRoom) -> Page:
     open_room(page)
     page.evaluate(READY)
     return page
-
-
-@pytest.fixture
-def faulty_visited(faulty_page: Page, open_room: OpenRoom) -> Page:
-    """Like `visited`, for tests with planned faults."""
-    open_room(faulty_page)
-    faulty_page.evaluate(READY)
-    return faulty_page

@@ -134,7 +134,7 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
 
     press()
     expect(hold).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#alert")).to_contain_text("The demo stands still")
+    expect(page.locator("#alert")).to_contain_text("Demo paused")
     before = at_rest(page, SEEN)
     let_pass(page, LONG)
     rounds(page)

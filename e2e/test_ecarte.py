@@ -45,10 +45,7 @@ def dealt(dealer: int, hands: Mapping[int, str], turned: str, stock: str = "") -
 
 VOLE = dealt(1, {0: "KS QS JS AS TS", 1: "7S 7H 8H 9D 9C"}, "8S")
 WEAK = dealt(
-    0,
-    {0: "KH QH JH AH TH", 1: "7C 8C 7D 8D 9S"},
-    "9H",
-    "7S 8S 9C 9D TC TD TS AC AD AS 7H JC JD",
+    0, {0: "KH QH JH AH TH", 1: "7C 8C 7D 8D 9S"}, "9H", "7S 8S 9C 9D TC TD TS AC AD AS 7H JC JD"
 )
 
 

@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from parlour import catalogue
 from parlour.scene import Place, Scene
 from parlour.table.card_diff import Journey, is_new_deal, journeys
 from tests.cases import daily
 from tests.table.moments import moments
-from tools.robustness.rooms import PYTHON
+from tools.measure.robustness.rooms import PYTHON
 
 pytestmark = pytest.mark.motion
 
@@ -23,9 +24,9 @@ WINDOWS = (PHONE, PHONE_LYING, DESKTOP, (320, 568), (820, 1180), (360, 480))
 """The last is a frame in another page."""
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
-    *(("euchre", {}), ("ecarte", {})),
-    *(("cassino", {"players": players}) for players in (2, 3, "4p")),
-    *(("durak", {"players": players}) for players in (2, 3, 4, 5, 6)),
+    *((name, {}) for name in catalogue.NAMES),
+    *(("cassino", {"players": players}) for players in (3, "4p")),
+    *(("durak", {"players": players}) for players in (2, 3, 5, 6)),
 ]
 CASES = [
     *(("durak", {"players": 4}, "parlour", [PHONE]), ("cassino", {}, "parlour", [PHONE])),
@@ -52,7 +53,7 @@ Element.prototype.animate = function (frames, ...how) {
     const end = middle(box.call(this));
     const [x, y] = frames[0].translate.split(" ").map(parseFloat);
     const [, card] = this.querySelector("use").getAttribute("href").split(/-(.*)/);
-    const away = Boolean(this.closest("#sky"));
+    const away = Boolean(this.closest("#animation-layer"));
     const { scale } = frames[0];
     const grown = Boolean(this.closest("#hand")) && (scale < 2 / 3 || scale > 3 / 2);
     window.flown.push({ card, away, grown, start: [end[0] + x, end[1] + y], end });
@@ -99,7 +100,7 @@ from parlour.scene import *
 
 room.core.theme.for_this_visit({"look": %r})
 await room.core.table.painted()
-room.core.navigation.be_at_table(%r)
+room.core.navigation.remember_table(%r)
 found = []
 for before, after in %r:
     if before is None:
@@ -243,7 +244,7 @@ from js import window
 from parlour.scene import *
 
 dealt = %r
-room.core.navigation.be_at_table("euchre")
+room.core.navigation.remember_table("euchre")
 room.core.table.show(dealt, (), 0.3)
 before = window.passed(%d)
 room.core.table.show(dealt, (), %r)

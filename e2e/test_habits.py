@@ -14,6 +14,7 @@ from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_answer, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
 from parlour.record import Record
+from tools.build import site_version
 from tools.chromium import watch
 from tools.static_server import StaticServer
 
@@ -173,6 +174,7 @@ def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     open_group(page, "data").get_by_role("button", name="About").click()
     about = page.get_by_role("dialog", name="About Parlour")
+    expect(about).to_contain_text(f"Version {site_version.number()}")
     expect(about.get_by_role("link").first).to_be_visible()
     for link in about.get_by_role("link").all():
         answer = page.request.get(link.evaluate("link => link.href"))

@@ -18,7 +18,7 @@ from e2e.test_start import PATIENCE, wasm
 from e2e.visits import ACQUAINTED, wait_for_room
 from e2e.waiting import expect_answer, expect_change
 from parlour.options import declared
-from parlour.room.model.option_groups import ASKED, GROUPS
+from parlour.room.model.preference_groups import ASKED, GROUPS
 from parlour.room.model.preferences import Preferences
 from tests.cases import daily
 from tools.chromium import watch

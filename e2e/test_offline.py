@@ -114,11 +114,7 @@ def test_an_interrupted_download_of_the_site_continues_on_the_next_visit(
     "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
 def test_a_browser_that_has_lost_files_says_so_and_loads_them_with_a_network(
-    faulty_page: Page,
-    server: StaticServer,
-    context: BrowserContext,
-    dist: Path,
-    lost: str,
+    faulty_page: Page, server: StaticServer, context: BrowserContext, dist: Path, lost: str
 ) -> None:
     page = faulty_page
     quiet_page(page, server)

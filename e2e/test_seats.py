@@ -130,7 +130,7 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
         expect(known).to_contain_text(card)
     note = page.locator('[data-note="open"]')
     expect(note).to_have_attribute(
-        "title", "All hands lie open, to people only: the computer still cannot see yours"
+        "title", "All hands are open. The computer still cannot see yours."
     )
     expect(page.locator("#told")).to_contain_text("known to hold")
     page.keyboard.press("Shift+O")

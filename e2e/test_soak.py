@@ -7,9 +7,9 @@ from e2e.conftest import OpenRoom
 from e2e.waiting import until
 from parlour import catalogue
 from tools.chromium import watch
-from tools.robustness import rooms, soak
-from tools.robustness.growth import growth, measured
-from tools.robustness.stress import FROM_PYTHON
+from tools.measure.robustness import rooms, soak
+from tools.measure.robustness.growth import growth, measured
+from tools.measure.robustness.stress import FROM_PYTHON
 
 LEAK = """() => {
   window.hoard = new Array(2_000_000).fill().map((_, number) => ({ number }));

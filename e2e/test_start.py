@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.site import PREFIX
 from e2e.visits import PATIENCE as LATEST
 from e2e.visits import wait_for_room
 from tools.static_server import Fault, StaticServer
@@ -65,29 +64,14 @@ def snapshot(dist: Path) -> str:
     return only(dist, "static/vendor/memory-*.wasm")
 
 
-def test_a_first_visit_opens_the_room_and_requests_only_files_of_its_folder(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
-    open_room(page)
-    expect(page.locator("#start-failure")).to_be_hidden()
-    expect(page.locator("#start-late")).not_to_be_attached()
-    assert [path for path in server.asked if not path.startswith(PREFIX)] == []
-
-
-def test_the_frame_is_there_before_python(page: Page, server: StaticServer, dist: Path) -> None:
-    server.faults[wasm(dist)] = Fault(delay=PATIENCE)
-    page.goto(server.url)
-    expect(page.get_by_role("banner")).to_be_visible()
-    expect(page.locator("#cloth")).to_be_visible()
-    expect(page.get_by_role("progressbar")).to_be_visible()
-
-
-def test_the_progress_bar_counts_the_bytes_that_have_arrived(
+def test_the_frame_is_there_before_python_and_a_bar_counts_the_bytes_that_have_arrived(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
     bar = page.get_by_role("progressbar")
     server.faults[wasm(dist)] = Fault(delay=PATIENCE)
     page.goto(server.url)
+    expect(page.get_by_role("banner")).to_be_visible()
+    expect(page.locator("#cloth")).to_be_visible()
     share = expect_all_but_wasm(page, dist)
     assert float(bar.evaluate("bar => bar.value")) == pytest.approx(share, abs=0.001)
     server.release()

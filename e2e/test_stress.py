@@ -7,7 +7,7 @@ from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.waiting import rounds
-from tools.robustness import stress
+from tools.measure.robustness import stress
 
 pytestmark = pytest.mark.motion
 

@@ -45,7 +45,7 @@ WATCH_FLIGHTS = """
 window.motions = [];
 const { animate } = Element.prototype;
 Element.prototype.animate = function (...how) {
-  window.motions.push(this.closest("#sky") ? "away" : "here");
+  window.motions.push(this.closest("#animation-layer") ? "away" : "here");
   return animate.apply(this, how);
 };
 """
@@ -127,7 +127,7 @@ def test_cards_do_not_move_where_no_motion_is_wanted(page: Page, open_room: Open
 def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> None:
     first_bout(page, open_room)
     expect_answer(page, lambda: {"here", "away"} <= set(page.evaluate("motions")), True)
-    expect(page.locator("#sky .card")).to_have_count(0)
+    expect(page.locator("#animation-layer .card")).to_have_count(0)
 
 
 def test_suits_and_chosen_cards_survive_forced_colours(page: Page, open_room: OpenRoom) -> None:

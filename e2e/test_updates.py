@@ -208,10 +208,7 @@ def next_visit(context: BrowserContext, server: StaticServer) -> Page:
 
 
 def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
-    quiet: Page,
-    server: StaticServer,
-    context: BrowserContext,
-    next_version: Path,
+    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
     other = context.new_page()
     other.goto(f"{server.url}?play=durak&players=3&delay=0")
@@ -229,10 +226,7 @@ def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
 
 
 def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab(
-    quiet: Page,
-    server: StaticServer,
-    context: BrowserContext,
-    next_version: Path,
+    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
     other = context.new_page()
     other.add_init_script(

@@ -5,7 +5,7 @@
 
   const games = document.currentScript.dataset.games.split(" ");
   const words = new URLSearchParams(location.search);
-  // A messenger may have added characters to the link (links.py).
+  // A messenger may have added characters to the link (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
   // The lowest digit of a link is the game. Four check characters follow it.
   const numbered = games[LETTERS.indexOf(link.at(-5)) % ROOM_FOR_GAMES];

@@ -8,7 +8,7 @@
   const root = document.documentElement;
   const page = document.querySelector("main");
   const asked = new URLSearchParams(location.search); // and later requests of the outer page
-  // A messenger may have added characters to the link (links.py).
+  // A messenger may have added characters to the link (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
 
   // -- the link (docs/links.md)

@@ -1,4 +1,4 @@
-"""The entry of a bots' worker: a question in, the answer out; no logic."""
+"""The entry point of a worker for computer seats, without logic of its own."""
 
 from time import monotonic
 
@@ -9,22 +9,22 @@ assistant = Assistant()
 
 
 def think(question: str) -> str:
-    """What a computer seat decides, as JSON."""
+    """The answer to a question, as JSON."""
     return answered(question, monotonic)
 
 
 def weigh(question: str) -> str:
-    """What it decides without trying anything out, or what is to be tried out, as JSON."""
+    """The answer if it needs no tries, or what to try out, as JSON."""
     return weighed(question)
 
 
 def try_out(portion: str) -> str:
-    """What has come of a portion of the tries, as JSON."""
+    """The results of a portion of the tries, as JSON."""
     return assistant.tried(portion)
 
 
 def appraise(question: str) -> str:
-    """What a move was worth, as JSON; the coach must have come by then."""
+    """What a move was worth, as JSON. The coach must have been downloaded."""
     from parlour.coach.answering import answered
 
     return answered(question)

@@ -1,4 +1,4 @@
-"""Opens the room; no logic."""
+"""The entry point of the page: opens the room."""
 
 from pyscript import document, window
 

@@ -2,7 +2,7 @@
 // `parlour:ready` from Python ends the start. Errors before it are shown. After `parlour:closed` the
 // body is reset for another room.
 import { arrivals } from "./arrivals.mjs";
-import { failed, stalled, stopped, recovered } from "./failure.mjs";
+import { failed, stalled, stopped, recovered } from "./start_failure.mjs";
 import { freshBody, say, spoken } from "./language.mjs";
 import { StartError } from "./start_error.mjs";
 import { replaceBlockedStorage } from "./storage.mjs";

@@ -1,7 +1,7 @@
-// Errors that stop the start, by kind. failure.mjs has two sentences for each.
+// Errors that stop the start, by kind. start_failure.mjs has two sentences for each.
 
 export class StartError extends Error {
-  /** `kind` is a key of the sentences in failure.mjs; `values` fill their placeholders. */
+  /** `kind` is a key of the sentences in start_failure.mjs; `values` fill their placeholders. */
   constructor(kind, values = {}) {
     super([kind, ...Object.values(values)].join(" ")); // for the console
     Object.assign(this, { name: "StartError", kind, values });
@@ -13,7 +13,7 @@ const MEMORY = /out of memory|could not allocate|allocation (failed|size)|\bOOM\
 const NETWORK = /^(failed to fetch|networkerror|load failed|importing a module|error loading)/i;
 const NAMES = { SyntaxError: "features", CompileError: "engine", LinkError: "engine" };
 
-/** The kind of an error; `other` if failure.mjs has no sentences for it. */
+/** The kind of an error; `other` if start_failure.mjs has no sentences for it. */
 export function kindOf(error) {
   const text = lastLine(error);
   if (error instanceof StartError) return error.kind;

@@ -1,6 +1,6 @@
-"""A plugin of pytest: all tests in an order of chance, `-p tests.any_order --order SEED`.
+"""A pytest plugin that runs all tests in random order, `-p tests.any_order --order SEED`.
 
-No test may need its neighbours, or what was done before it; `make long` looks for one that does.
+No test may depend on other tests before it; `make long` looks for one that does.
 """
 
 from random import Random
@@ -9,15 +9,15 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the seed."""
+    """Add the option for the seed."""
     parser.addoption("--order", type=int, required=True, metavar="SEED", help="shuffle all tests")
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    """Say how the same order is had again."""
+    """Report how to repeat this order."""
     return f"the order of the tests: --order {config.getoption('--order')}"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Shuffle the tests; in all processes of a run alike."""
+    """Shuffle the tests, equally in all processes of a run."""
     Random(config.getoption("--order")).shuffle(items)

@@ -1,4 +1,4 @@
-"""Which cases of a test are for every day, and which for `make long`."""
+"""Splits the cases of a test between `make test` and `make long`."""
 
 import os
 from collections.abc import Iterable
@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 THOROUGHLY = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-"""Is everything tried that can be, as `make long` does where the cases are inside a test?"""
+"""Does the test try everything, as in `make long`, if its cases are inside it?"""
 
 
 def daily(cases: Iterable[Any], count: int = 1) -> list[Any]:
-    """The first cases for `make test`; the others, which show the same once more, for `make long`.
+    """The first cases for `make test`, and the others, which show the same, for `make long`.
 
     A case is a value, or a tuple of the values of all arguments.
     """

@@ -1,8 +1,7 @@
-"""Set-ups drawn widely, as a stranger could write them: most of them positions, some of them none.
+"""Random set-ups as an outsider could write them; most are positions, some are invalid.
 
-Cards are taken from one shuffled pack, so that no card lies in two places; how many lie where, and
-all that was said and counted before, is drawn without a thought for what play could have led to.
-Those of a family are drawn by `draw` in its own `drawn_setups.py`.
+Cards come from one shuffled pack, so that no card is in two places. Everything else is random,
+whether play could lead to it or not. Each family's own `drawn_setups.py` has a function `draw`.
 """
 
 from collections.abc import Sequence
@@ -13,17 +12,17 @@ Setup = dict[str, Any]
 
 
 class Pack:
-    """A shuffled pack, from which cards are taken as they are needed."""
+    """A shuffled pack to take cards from."""
 
     def __init__(self, cards: Sequence[str], rng: Random) -> None:
         self.rng, self.cards = rng, list(cards)
         rng.shuffle(self.cards)
 
     def some(self, most: int) -> str:
-        """Up to so many cards."""
+        """Up to this many cards."""
         return self.just(self.rng.randint(0, most))
 
     def just(self, count: int) -> str:
-        """So many cards, or all that are left."""
+        """This many cards, or all that are left."""
         taken, self.cards = self.cards[:count], self.cards[count:]
         return " ".join(taken)

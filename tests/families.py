@@ -1,6 +1,6 @@
-"""What the tests have of each family: what it declares, and the files of `tests/<family>/`.
+"""What tests need of each family: its declaration, and the files of `tests/<family>/`.
 
-A test that holds for every family takes its names from `catalogue.NAMES` or from here.
+A test for every family takes its names from `catalogue.NAMES` or from here.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,6 @@ TESTS = Path(__file__).parent
 FAMILIES = [catalogue.family(name) for name in catalogue.NAMES]
 
 COACHED = [family.name for family in FAMILIES if family.coaching]
-TAUGHT = [family.name for family in FAMILIES if family.trainer]
 EXPLAINED = [family.name for family in FAMILIES if family.instructions]
 WITH_PROBLEMS = [family.name for family in FAMILIES if family.problems]
 
@@ -27,17 +26,17 @@ def having(file: str) -> list[str]:
 
 
 def files(pattern: str) -> list[Path]:
-    """The files of tests of all families that fit a pattern such as `links/*.txt`."""
+    """The test files of all families that match a pattern such as `links/*.txt`."""
     return [file for name in catalogue.NAMES for file in sorted((TESTS / name).glob(pattern))]
 
 
 def family_of(file: Path) -> str:
-    """The family whose file of tests this is."""
+    """The family of a test file."""
     return file.relative_to(TESTS).parts[0]
 
 
 def name_of(file: Path) -> str:
-    """What a test calls this file of a family: `durak-usual`."""
+    """The name of a family's file in tests: `durak-usual`."""
     return f"{family_of(file)}-{file.stem}"
 
 
@@ -47,7 +46,7 @@ def module(name: str, file: str) -> Any:
 
 
 def coaching(family: Family | str) -> AnyCoaching:
-    """What a family that has a coach brings to it."""
+    """The coaching of a family that has a coach."""
     declared = catalogue.family(family) if isinstance(family, str) else family
     assert declared.coaching is not None
     return declared.coaching()

@@ -1,8 +1,8 @@
-"""Damaged links and saves without end, from a seed: what comes from outside may be anything.
+"""An endless supply of damaged links and saves, from a seed.
 
-`make fuzz` reads 200,000 of them. The tests read some thousand, and as many inside the Pyodide
-that ships, whose stack ends sooner. Nothing may come out but a valid object, `BadRecord` or
-`Newer`; and what is accepted is written again as it was read.
+`make fuzz` reads 200,000 of them. The tests read some thousand, and as many inside the product's
+Pyodide, whose stack is smaller. The only results are a valid object, `BadRecord` or `Newer`. What
+is accepted is written again exactly as it was read.
 """
 
 import json
@@ -23,21 +23,21 @@ from parlour.room.storage.reviews import Found, KeptReview, Subject
 from parlour.verdict import Fact, Verdict
 
 CORPUS = Path(__file__).parent / "corpus"
-"""One case a file; its name says what is wrong."""
+"""One case per file; its name says what is wrong."""
 
 ODD = (
     *("", "\0", " ", "\n", "\ufeff", "\u202e", "\ud800", "А", "−1", "%23", "%2523", "#", "?"),
     *("__proto__", "constructor", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "NaN"),
     *("1e400", "-Infinity", "[" * 60, "{" * 60, "9" * 400, '"', "\\", "\\ud800", "null", "A" * 600),
 )
-"""What hides well in a text."""
+"""Characters and words that are easily overlooked in a text."""
 
 VALUES: tuple[Any, ...] = (None, [], {}, "", "x", -1, 10**9, 1.5, True, "0", [0, 0], {"a": 1})
-"""What may stand where something else belongs."""
+"""Values to put where another type belongs."""
 
 
 def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
-    """A table of every game in the middle of a deal, as it would be kept: its name, and a text."""
+    """A saved table of every game in the middle of a deal: its name and text."""
     for name in catalogue.NAMES:
         family, rng = catalogue.family(name), Random(seed)
         match = MatchScore(family.play(family.options()), rng)
@@ -59,7 +59,7 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
 
 
 def addresses(seed: int = 1) -> list[str]:
-    """A link to such a deal of every game, and one to its first moment."""
+    """For each of these deals a link to it, and one to its first moment."""
     found = []
     for name, text in tables(seed):
         record = saved_table.read_table(text, name).record
@@ -68,7 +68,7 @@ def addresses(seed: int = 1) -> list[str]:
 
 
 def mutants(samples: Sequence[str], rng: Random) -> Iterator[str]:
-    """The samples with something wrong, without end; sometimes nothing is."""
+    """An endless iterator of damaged samples; some are unchanged."""
     while True:
         text = samples[int(rng.random() * len(samples))]
         for _ in range(1 + int(rng.random() * 3)):
@@ -118,7 +118,7 @@ def _otherwise(text: str, _samples: Sequence[str], rng: Random) -> str:
 
 
 def _valued(text: str, _samples: Sequence[str], rng: Random) -> str:
-    """JSON that is whole, with another value at one place."""
+    """Valid JSON with another value at one place."""
     try:
         root = json.loads(text)
     except (ValueError, RecursionError):
@@ -140,7 +140,7 @@ def _valued(text: str, _samples: Sequence[str], rng: Random) -> str:
 
 
 def _sealed_again(text: str, samples: Sequence[str], rng: Random) -> str:
-    """A save that is whole, with another value at one place and a checksum that says so."""
+    """A valid save with another value at one place and a matching checksum."""
     try:
         save = envelope.opened(text)
         entries = json.loads(_valued(envelope.canonical(save.entries), samples, rng))
@@ -156,7 +156,8 @@ WAYS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
 
 
 def follow_link(text: str) -> bool:
-    """Read a link as the page does; is it one? What is not is refused with a sentence."""
+    """Read a link as the page does. Returns whether it is valid; else it is refused with a
+    sentence."""
     try:
         record = link_code.read_link(text)
     except BadRecord as reason:
@@ -167,7 +168,8 @@ def follow_link(text: str) -> bool:
 
 
 def take_up(text: str, game: str) -> bool:
-    """Take up a kept table as the page does; is it one? What is not is refused with a sentence."""
+    """Restore a saved table as the page does. Returns whether it is valid; else it is refused with
+    a sentence."""
     try:
         table = saved_table.read_table(text, game)
         deal_record = table.deal_record(MatchScore(table.game, Random(1)))
@@ -183,7 +185,7 @@ def take_up(text: str, game: str) -> bool:
 
 
 def reviews() -> list[str]:
-    """Reviews as they would be kept: one that is complete, and several."""
+    """Saved reviews: a complete one, and several."""
     counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200}
     lost = Verdict("mistake", 0.12, 0.1, 0.14, False, "points", "pass", 0.61, 1200, [counted])
     plain = lost._replace(grade="fine", low=None, high=None, reasons=[])
@@ -195,7 +197,8 @@ def reviews() -> list[str]:
 
 
 def look_through(text: str) -> bool:
-    """Read kept reviews as the page does; are they any? What is not is refused with a sentence."""
+    """Read saved reviews as the page does. Returns whether they are valid; else they are refused
+    with a sentence."""
     try:
         found = kept_reviews.read_reviews(text)
     except (kept_reviews.BadReviews, Newer) as reason:
@@ -206,13 +209,13 @@ def look_through(text: str) -> bool:
 
 
 def read_many_reviews(many: int, seed: int) -> int:
-    """Read so many damaged texts of kept reviews; how many were whole after all."""
+    """Read this many damaged texts of saved reviews. Returns how many were valid."""
     spoilt = mutants(reviews(), Random(seed))
     return sum(look_through(next(spoilt)) for _ in range(many))
 
 
 def read_many(many: int, seed: int) -> tuple[int, int]:
-    """Read so many damaged links and as many saves; how many of each were whole after all."""
+    """Read this many damaged links and as many saves. Returns how many of each were valid."""
     rng, sound, whole = Random(seed), 0, 0
     spoilt = mutants(addresses(), rng)
     for _ in range(many):

@@ -1,4 +1,4 @@
-"""Runs what is asynchronous to its end."""
+"""Runs coroutines to their end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -9,13 +9,12 @@ Result = TypeVar("Result")
 
 
 def run_to_end(
-    of: Coroutine[Any, Any, Result],
-    loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+    of: Coroutine[Any, Any, Result], loop: Callable[[], asyncio.AbstractEventLoop] | None = None
 ) -> Result:
-    """What comes of a coroutine, in a loop of its own; `loop` makes one that is out of the usual.
+    """The result of a coroutine in an event loop of its own, perhaps a special one from `loop`.
 
-    It has a thread of its own, too: a browser that an earlier test has left for the next keeps a
-    loop running in this one.
+    It also gets its own thread, because a browser of an earlier test may keep a loop running in
+    this one.
     """
 
     def run() -> Result:

@@ -1,13 +1,13 @@
-"""Perft: how many lines of play there are from a position, to a depth of so many moves.
+"""Perft: the number of lines of play from a position, by the number of moves.
 
     python -m tests.perft          # check the counts of the files
-    python -m tests.perft --write  # write the counts that the reference models give
+    python -m tests.perft --write  # write the counts of the reference models
 
-A file holds positions as blocks of lines, the first `= name: about`, then `options` where they
-differ from the default, the `setup` entries of the worked examples with hands, piles and builds
-parted by bars and `-` for nothing, and the number of lines of one move, two moves and so on. Lines
-that end sooner are not counted. The numbers come from the slow model in each game's reference.py,
-never from the engine.
+A file has positions as blocks of lines: first `= name: about`, then `options` that differ from the
+default, the `setup` entries of the worked examples (hands, piles and builds separated by bars, `-`
+for nothing), and the number of lines of one move, two moves and so on. Lines that end earlier are
+not counted. The numbers come from the slow model in each game's reference.py, never from the
+engine.
 """
 
 import sys
@@ -21,7 +21,7 @@ FILE = "positions.perft"
 """The file of a family."""
 
 ENOUGH = 1500
-"""So many lines of play are deep enough."""
+"""The number of lines after which counting deeper stops."""
 
 DEEPEST = 9
 
@@ -37,14 +37,14 @@ class Reference(Protocol):
 
 
 class Block(NamedTuple):
-    """One position of a file, and its counts."""
+    """One position of a file, with its counts."""
 
     title: str
     options: dict[str, Any]
     setup: dict[str, Any]
     counts: list[int]
     lines: list[str]
-    """As it is written, without the counts."""
+    """The lines as written, without the counts."""
 
     @property
     def name(self) -> str:
@@ -88,7 +88,7 @@ def _value(text: str) -> Any:
 
 
 def lines_of_play(position: Any, depth: int) -> int:
-    """How many lines of so many moves there are in the engine."""
+    """The number of lines of this many moves in the engine."""
     moves = position.moves()
     if depth == 1:
         return len(moves)
@@ -101,7 +101,7 @@ def lines_of_play(position: Any, depth: int) -> int:
 
 
 def lines_of_reference(position: Reference, depth: int) -> int:
-    """The same in the reference model."""
+    """The number of lines of this many moves in the reference model."""
     if depth == 1:
         return len(position.legal())
     total = 0
@@ -113,7 +113,7 @@ def lines_of_reference(position: Reference, depth: int) -> int:
 
 
 def counts_by_reference(game: str, block: Block) -> list[int]:
-    """The counts of a block, as deep as is cheap."""
+    """The counts of a block, as deep as is fast."""
     model = families.module(game, "reference").Reference
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or counts[-1] < ENOUGH):
@@ -123,7 +123,7 @@ def counts_by_reference(game: str, block: Block) -> list[int]:
 
 
 def main(write: bool) -> int:
-    """Count every block of every file; how many were wrong."""
+    """Check every block of every file. Returns how many were wrong."""
     wrong = 0
     for path in families.files(FILE):
         game = families.family_of(path)

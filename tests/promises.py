@@ -1,7 +1,7 @@
-"""What holds of every game of the house, at every decision of every deal.
+"""What is true of every game, at every decision of every deal.
 
-The promises are plain functions that raise AssertionError, so that the same ones are kept natively
-under Hypothesis and inside the Pyodide that ships, where there is no test runner.
+The promises are plain functions that raise AssertionError. So the same ones are checked natively
+under Hypothesis, and inside the product's Pyodide, which has no test runner.
 """
 
 import json
@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from parlour import catalogue
-from parlour.cards import CARD
+from parlour.cards import CARD, NAME, each
 from parlour.family import Family
 from parlour.game import AnyGame, Deal, Move, View, find_move
 from parlour.options import Value, declared, differences, read_gently
@@ -23,24 +23,24 @@ from tests import families
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 BOUND = 5000
-"""Moves after which a deal should long have ended, however it was played."""
+"""The number of moves after which a deal must have ended."""
 
 Policy = Callable[[Family, View, Random], str]
 
 
 def random_policy(family: Family, view: View, rng: Random) -> str:
-    """Any legal move."""
+    """A random legal move."""
     legal: Sequence[str] = view["legal"]
     return legal[int(rng.random() * len(legal))]
 
 
 def greedy_policy(family: Family, view: View, rng: Random) -> str:
-    """What the computer seats play."""
+    """The move of a computer seat."""
     return family.heuristics.choose(view, rng)
 
 
 def stubborn_policy(family: Family, view: View, rng: Random) -> str:
-    """The last move in the list, which is mostly to pass, to take or to keep."""
+    """Mostly the last move in the list, which often passes, takes or keeps."""
     legal: Sequence[str] = view["legal"]
     return legal[-1] if rng.random() < 0.9 else legal[0]
 
@@ -53,7 +53,7 @@ POLICIES: Mapping[str, Policy] = {
 
 
 def drawn_options(family: Family, rng: Random) -> Any:
-    """An agreement drawn at random from all options, about half of them left at their default."""
+    """A random agreement, with about half of the options at their defaults."""
     wanted: dict[str, Value] = {}
     for name, option in declared(family.options).items():
         values = list(option.values) or [0, 1, 7]
@@ -72,12 +72,12 @@ def deals(game: AnyGame, rng: Random) -> Deal:
 
 
 def moves_are_sound(game: AnyGame, p: Any) -> None:
-    """Legal moves are distinct, and there are some until nobody has to decide."""
+    """Legal moves are distinct, and exist until nobody has to decide."""
     texts = [move.text for move in p.moves()]
     assert len(set(texts)) == len(texts), texts
     assert bool(texts) == (p.turn is not None), (texts, p.turn)
     assert p.result() is not None or p.turn is not None
-    for text in texts[:: len(texts) // 200 + 1]:  # of a very long list only some
+    for text in texts[:: len(texts) // 200 + 1]:  # only some of a very long list
         found = find_move(p, p.turn, f"  {text.lower().replace('t', 'T')} ")
         assert found is not None and found.text == text, text
 
@@ -92,7 +92,7 @@ def others_are_refused(game: AnyGame, p: Any, texts: Sequence[str]) -> None:
 
 
 def copy_is_independent(game: AnyGame, p: Any, rng: Random) -> None:
-    """A copy is equal, and playing on it changes nothing here."""
+    """A copy is equal, and playing on it does not change the original."""
     before, facts = p.key(), game.facts(p)
     twin = p.copy()
     assert twin.key() == before and game.facts(twin) == facts
@@ -107,7 +107,7 @@ def copy_is_independent(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def views_are_text(game: AnyGame, p: Any) -> None:
-    """A view survives JSON unchanged, and so do the facts."""
+    """Views and facts survive JSON unchanged."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         assert json.loads(json.dumps(view)) == view
@@ -116,9 +116,9 @@ def views_are_text(game: AnyGame, p: Any) -> None:
 
 
 def views_agree(game: AnyGame, p: Any, public: Sequence[str]) -> None:
-    """What everybody may know is the same in everybody's view."""
+    """Public entries are the same in all views."""
     views = [game.view(p, seat) for seat in range(game.seats)]
-    # A seat that is asked in private sees that it is asked; the others must agree all the same.
+    # Only a seat that is asked in private sees that; the other views must be equal.
     if len({view["state"] for view in views}) > 1:
         views = [view for view in views if view["seat"] != p.turn]
     for key in public:
@@ -132,8 +132,17 @@ def view_hides(view: View, hidden: set[str]) -> None:
     assert hidden <= CARD.keys()
 
 
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Any) -> None:
+    """No seat's view names a card that its rules keep from it, and neither does the log."""
+    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+    for seat in range(game.seats):
+        hidden = reference.hidden_from(seat)
+        view_hides(game.view(p, seat), hidden)
+        assert not hidden & in_the_log
+
+
 def refusals_are_sentences(family: Family, game: AnyGame, p: Any, texts: Sequence[str]) -> None:
-    """Whoever may not do something is told why, whatever it was."""
+    """Every illegal move has a reason."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         for text in (*texts, "", "castle", "attack", "beat 7H", "deal_next x"):
@@ -142,17 +151,17 @@ def refusals_are_sentences(family: Family, game: AnyGame, p: Any, texts: Sequenc
 
 
 def is_sentence(text: str) -> None:
-    """A sentence for people: it begins with a capital or a quotation and ends with a full stop."""
+    """A sentence for people starts with a capital or a quotation and ends with a full stop."""
     assert text[:1].isupper() or text[:1] == "“", text
     assert text.endswith(".") and "None" not in text and "  " not in text, text
 
 
 def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
-    """Every seat can be shown its table and told what happened, and learns nothing from either."""
+    """Every seat can be shown its table and the news, without learning anything from either."""
     names = ["You", "Ann", "Bob", "Cy", "Di", "Ed"][: game.seats]
     for seat in range(game.seats):
         view = game.view(p, seat)
-        # A long deal's whole log is told elsewhere; here its end will do.
+        # A long deal's whole log is tested elsewhere; its end is enough here.
         scene = family.scenes.scene(view, names, p.log[-60:])
         assert sorted(choice.move for choice in scene.choices) == sorted(view["legal"])
         assert all(choice.label and choice.spoken for choice in scene.choices)
@@ -167,17 +176,17 @@ def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
 
 
 def names_its_cards(choice: Choice) -> bool:
-    """Do its words name cards of the own hand that it plays?"""
+    """Does the choice name the own hand's cards that it plays?"""
     own = [touch[5:] for touch in choice.touches if touch.startswith("hand:")]
     return any(bare(card) in choice.spoken for card in own)
 
 
 def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
-    """Dealt other cards that it cannot know, the seat sees and does the same; play may go on."""
+    """With other cards where it cannot look, the seat sees and does the same."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         if seat != p.turn and view["actor"] != p.turn:
-            continue  # somebody is asked in private: there is nothing yet to imagine
+            continue  # a seat is asked in private, so there is nothing to sample
         world: Any = game.imagine(view, rng)
         assert game.view(world, seat) == view
         if seat == p.turn:
@@ -197,7 +206,7 @@ def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def record_replays(game: AnyGame, deal: Deal, moves: Sequence[str], p: Any) -> None:
-    """The record of a deal, through both of its forms, leads to the same position."""
+    """The record of a deal leads to the same position, in both of its forms."""
     record = Record.of(game, deal, moves)
     assert read_record(record.as_json()) == record
     assert read_record(record.as_text()) == record
@@ -205,14 +214,14 @@ def record_replays(game: AnyGame, deal: Deal, moves: Sequence[str], p: Any) -> N
     assert again.options == game.options
     assert game.facts(position) == game.facts(p)
     assert position.key() == p.key()
-    # A moment kept in the log is a position of its own, equal in nothing but its key.
+    # Moments in the log are separate positions, so only their keys can be compared.
     assert [event._replace(moment=None) for event in position.log or ()] == [
         event._replace(moment=None) for event in p.log
     ]
 
 
 Check = Callable[[Any, str], None]
-"""Looks at a position and at the move that led there, "" at the start of the deal."""
+"""Checks a position and the move that led to it, "" at the start of the deal."""
 
 
 def keep_promises(
@@ -224,10 +233,10 @@ def keep_promises(
     own_promises: Callable[[AnyGame, Deal], Check],
     most: int | None = None,
 ) -> int:
-    """Play a deal and hold every promise at every decision; how many moves it took.
+    """Play a deal and check every promise at every decision. Returns the number of moves.
 
-    `own_promises` makes the family's check for a deal; it misses no move. A deal ends within a
-    bound, but where the agreement lets it go on for ever no more than `most` moves are played.
+    `own_promises` creates the family's check for a deal, which is called at every move. If the
+    agreement allows endless deals, at most `most` moves are played.
     """
     game: AnyGame = family.play(options)
     assert differences(game.options) == differences(options)
@@ -266,7 +275,7 @@ def keep_promises(
 
 
 def keep(name: str, options: Any, policy: str, rng: Random) -> int:
-    """Hold every promise of the house and of a family in a deal; how many moves it took."""
+    """Check every promise of the house and of a family in a deal. Returns the number of moves."""
     own = families.module(name, "promises")
     most = own.most(policy, options) if hasattr(own, "most") else None
     family = catalogue.family(name)

@@ -1,8 +1,9 @@
-"""Fifty seeds and the deals that they give, on every Python alike; runs inside Pyodide, too.
+"""Fifty seeds and their deals, which must not depend on the Python version. Runs inside Pyodide
+too.
 
     PYTHONPATH=py:. .venv/bin/python -m tests.shuffles
 
-writes them anew, which is right only when deals are meant to become others.
+writes them again, which is right only if deals are meant to change.
 """
 
 from pathlib import Path
@@ -16,7 +17,7 @@ SEEDS = range(50)
 
 
 def lines() -> list[str]:
-    """Each seed with the deal that it gives, from packs of 36 and 52 in turns."""
+    """Each seed with its deal, from packs of 36 and 52 alternately."""
     return [
         f"{seed}: {shuffled(PACK[(36, 52)[seed % 2]], 0, Random(seed)).text()}" for seed in SEEDS
     ]

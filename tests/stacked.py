@@ -1,4 +1,4 @@
-"""Deals of durak with known cards, stacked as a test wants them."""
+"""Deals of durak with cards chosen by a test."""
 
 from collections.abc import Mapping
 
@@ -8,14 +8,15 @@ from parlour.game import AnyGame, Deal
 
 
 def game(**options: object) -> AnyGame:
-    """Durak by an agreement with these differences from the default."""
+    """Durak with an agreement that differs from the default as given."""
     return catalogue.game("durak", options)
 
 
 def stacked(game: AnyGame, dealer: int, hands: Mapping[int, str], talon: str = "") -> Deal:
-    """A deal in which these seats are dealt these cards, and the talon begins and ends so.
+    """A deal in which these seats get these cards, and the talon begins and ends as given.
 
-    The talon is given as it lies, the face-up card last. All other cards lie low to high.
+    The talon is in drawing order, with the face-up card last. All other cards are in order, low to
+    high.
     """
     size = game.options.pack
     plain = tuple(each(PACK[size]))
@@ -40,6 +41,6 @@ def stacked(game: AnyGame, dealer: int, hands: Mapping[int, str], talon: str = "
 
 
 def _holder(game: AnyGame, pack: tuple[Card, ...], dealer: int, card: Card) -> int | None:
-    """Who is dealt this card of the pack; None where it comes into the talon."""
+    """The seat that gets this card of the pack; None if it goes to the talon."""
     hands = game.start(Deal(pack, dealer)).hands
     return next((seat for seat, hand in enumerate(hands) if hand & card), None)

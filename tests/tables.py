@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from parlour import catalogue
 from parlour.game import AnyGame, find_move
+from tests.promises import is_sentence
 
 
 @dataclass(frozen=True)
@@ -23,12 +25,12 @@ class Table:
         return self
 
     def __getitem__(self, key: Any) -> Any:
-        """A fact of the position, by the keys of the worked examples."""
+        """A fact of the position, by the key of the worked examples."""
         return self.game.facts(self.p)[key]
 
     @property
     def asked(self) -> tuple[str, int | None]:
-        """The state, and who is asked."""
+        """The state, and the seat to act."""
         return self["state"], self["actor"]
 
     @property
@@ -37,3 +39,11 @@ class Table:
 
     def view(self, seat: int) -> Any:
         return self.game.view(self.p, seat)
+
+    def refused(self, action: str) -> str:
+        """The sentence with which `seat text` is refused."""
+        seat, _, text = action.partition(" ")
+        assert text not in self.legal or int(seat) != self["actor"]
+        sentence = catalogue.family(self.game.name).words.refusal(self.view(int(seat)), text)
+        is_sentence(sentence)
+        return sentence

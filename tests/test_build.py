@@ -13,9 +13,10 @@ from types import MappingProxyType
 
 import pytest
 
-from tools.bench.first_visit import is_ours
+from tools.paths import DIST
 
-DIST = Path("dist")
+OTHERS = ("pyodide-", "pyscript-", "library-", "memory-", "storage-in-memory", "fonts")
+"""How files of `static/vendor` begin that are other people's work, and the folder of typefaces."""
 
 
 def files(site: Path) -> dict[str, str]:
@@ -48,6 +49,14 @@ def compressed() -> Mapping[str, int]:
     return MappingProxyType(
         {name: len(gzip.compress((DIST / name).read_bytes())) for name in kept | {"sw.js"}}
     )
+
+
+def is_ours(path: str) -> bool:
+    """Whether a file is none of the vendored packages, nor one of their licences."""
+    parts = path.split("/")
+    if parts[0] == "licences":
+        return path.endswith(".html")
+    return not any(part.startswith(OTHERS) for part in parts)
 
 
 def files_of(way: str) -> set[str]:

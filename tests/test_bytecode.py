@@ -155,6 +155,7 @@ def test_names_that_a_module_hands_on_come_along() -> None:
     assert "CARD" not in scope
 
 
+@pytest.mark.site
 def test_the_archive_is_compressed_as_a_whole_and_once() -> None:
     (packed,) = Path("dist/static/vendor").glob("parlour-*.packed")
     inside = zipfile.ZipFile(BytesIO(gzip.decompress(packed.read_bytes())))

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from parlour.room.model.preferences import CLOTHS, RIMS
-from tests.contrast import contrast, mixed
-from tools.cardart import marks, text_mode
+from tests.colour_contrast import contrast, mixed
+from tools.cardart import text_mode
 
 STYLES = Path(__file__).parent.parent / "static/css"
 
@@ -214,17 +214,6 @@ def test_the_frames_of_cards_are_seen_on_every_cloth() -> None:
     } - {"Highlight", "CanvasText"}
     known = {"var(--brass)", "var(--ivory)", "var(--defend)", "var(--edge-on-cloth)"}
     assert {"var(--brass)", "var(--ivory)", "var(--defend)"} <= frames <= known
-
-
-def test_red_suits_in_mono_are_read_by_their_outline() -> None:
-    hollow = block(PACK, ":root[data-mono] .pack {")
-    assert hollow["hollow"] == "var(--pip-s)"
-    assert contrast(ink("s"), by(False, CARD["paper"])) >= READABLE
-
-
-def test_the_sheets_and_the_drawings_agree_about_the_inks() -> None:
-    assert (ink("s"), ink("h")) == (marks.INK["S"], marks.INK["H"])
-    assert by(True, CARD["paper"]) == marks.PAPER
 
 
 @pytest.mark.parametrize("sheet", [TOKENS, OLD], ids=["room", "1994"])

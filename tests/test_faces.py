@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.languages import NAMES
-from tests.contrast import contrast
 from tools.cardart import book_face, icon, marks, text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in
@@ -202,23 +201,6 @@ def test_the_sheet_and_the_style_agree_about_inks_and_paper() -> None:
     assert marks.PARCHMENT in usual["parchment"]
     told = {*re.findall(r"--([a-z-]+):", PACK)}
     assert {*re.findall(r"var\(--([a-z-]+),", SHEET)} <= told
-
-
-def test_indexes_can_be_read_on_their_paper_by_day_and_by_night() -> None:
-    usual, four = inks(":root"), inks(':is(:root, .pack)[data-pack="four"]')
-    assert four.keys() == {"pip-c", "pip-d"}
-    assert inks(":root:not([data-mono])") == four  # whoever asks for more contrast
-    for paper in papers():
-        for ink in {*(usual[f"pip-{suit}"] for suit in "cdhs"), *four.values()}:
-            assert contrast(ink, paper) >= 4.5, (ink, paper)
-    for ink in text_mode.INK.values():
-        assert contrast(ink, text_mode.PAPER) >= 4.5
-
-
-def test_a_card_is_told_from_the_next_one_by_its_edge() -> None:
-    edges = re.findall("#[0-9a-f]{6}", inks(":root")["paper-edge"])
-    for edge, paper in zip(edges, papers(), strict=True):
-        assert contrast(edge, paper) >= 3
 
 
 def test_in_one_colour_red_suits_are_hollow() -> None:

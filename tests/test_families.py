@@ -10,6 +10,7 @@ import pytest
 from parlour import catalogue
 from parlour.cards import CARD
 from parlour.language import say
+from tests.families import WITH_PROBLEMS, having
 from tools.build import templating
 from tools.build.bytecode.imports import imports
 from tools.i18n import catalogues
@@ -117,6 +118,13 @@ def test_what_is_unchecked_is_found(line: str) -> None:
 )
 def test_what_is_unchecked_says_so_in_its_name(line: str, is_found: bool) -> None:
     assert bool([*hidden(ast.parse(line))]) is is_found
+
+
+# -- declarations -------------------------------------------------------------------------------
+
+
+def test_a_family_declares_the_problems_that_it_has() -> None:
+    assert having("problems.yaml") == WITH_PROBLEMS
 
 
 # -- covers -------------------------------------------------------------------------------------

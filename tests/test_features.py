@@ -18,11 +18,7 @@ PAGE = ROOT / "docs" / "features.md"
 INVENTORY = {"DUR": 69, "CAS": 56, "ECA": 26, "EUC": 32, "POC": 14}
 """How many numbers each of the old programs has."""
 
-DIVIDED = {
-    "DUR-64": "abcde",
-    "CAS-53": "abcde",
-    "ECA-18": "abcd",
-}
+DIVIDED = {"DUR-64": "abcde", "CAS-53": "abcde", "ECA-18": "abcd"}
 """Numbers that have letters beside themselves."""
 
 LETTERED = {"CAS-50": "ab", "ECA-17": "abcdefghij"}

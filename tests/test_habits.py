@@ -1,4 +1,4 @@
-"""Habits that players are measured with: enough of them, each a habit, and each by the rules."""
+"""Habits that players are measured with: each differs from club, and plays by the rules."""
 
 from random import Random
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from tools.strength import arena, baselines, habits
-from tools.strength.deals import standing
+from tools.measure.strength import arena, baselines, habits
+from tools.measure.strength.deals import standing
 
 AGREED: dict[str, dict[str, Any]] = {
     "durak": {"players": 2},
@@ -23,8 +23,7 @@ HABITS = [(family, name) for family in catalogue.NAMES for name in habits.player
 
 
 @pytest.mark.parametrize("family", dict.fromkeys(family for family, _ in HABITS))
-def test_a_game_has_a_dozen_habits_at_least(family: str) -> None:
-    assert len(habits.players(family)) >= 12
+def test_a_habit_has_a_name_of_its_own(family: str) -> None:
     assert not {*habits.players(family)} & {*bots.LEVELS, *baselines.players(family)}
 
 

@@ -136,7 +136,7 @@ def test_what_is_asked_can_be_done_by_touches(game: str, task: Task) -> None:
         for touch in (name for name in choice.touches if name.startswith("hand:")):
             again.touch(touch)
         if not again.is_over:
-            offered = (*again.offer.chips, *again.offer.lesser)
+            offered = (*again.offer.chips, *again.offer.secondary)
             free = [way for way in again.scene.choices if not way.touches]
             assert choice.move in {way.move for way in (*offered, *free)}
             again.make(choice.move)

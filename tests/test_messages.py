@@ -129,37 +129,6 @@ def test_every_sentence_that_people_read_is_a_message() -> None:
         assert bool(found) == (file.as_posix() in FOR_PROGRAMS), (file, found)
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        'self._refuse("The rules kept from last time cannot be read.")',
-        'self._notices.notice(f"The deal of {game} is lost.")',
-        'remark(words or "The link is copied.")',
-        'raise BadSave("It is a table of another game.")',
-        'NOT_READ = "This file cannot be read."',
-        'told = {"far": ["You are too far away!"]}',
-        'f"All is lost. {reason}"',
-    ],
-)
-def test_a_sentence_that_is_no_message_would_be_seen(line: str) -> None:
-    assert len([*unsaid(ast.parse(line))]) == 1
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        'say("The rules cannot be read.")',
-        'NOT_READ = later("This file cannot be read.")',
-        'f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}"',
-        'raise ValueError("The words belong to two versions.")',
-        '"""What is said."""',
-        'element.querySelector("[data-part=line] .card:last-child")',
-    ],
-)
-def test_what_is_a_message_or_no_sentence_is_let_pass(line: str) -> None:
-    assert [*unsaid(ast.parse(line))] == []
-
-
 def test_every_word_of_an_option_can_be_translated() -> None:
     for name in catalogue.NAMES:
         family = catalogue.family(name)

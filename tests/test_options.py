@@ -93,12 +93,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
     for players, teams, transfer, show in product(
         range(2, 7), VALUES["teams"], (False, True), (False, True)
     ):
-        wanted = {
-            "players": players,
-            "teams": teams,
-            "transfer": transfer,
-            "transfer_show": show,
-        }
+        wanted = {"players": players, "teams": teams, "transfer": transfer, "transfer_show": show}
         wrong_number = TEAM_PLAYERS.get(teams, players) != players
         if wrong_number or (teams != "none" and transfer) or (show and not transfer):
             refused(wanted)
@@ -115,10 +110,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
             {"teams": "2x2", "transfer": True},
             "An attack is transferred only where everybody plays alone.",
         ),
-        (
-            {"transfer_show": True},
-            "Transferring by showing a trump needs “Transfer” to be on.",
-        ),
+        ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),
         ({"pack": 32}, "“pack” cannot be “32”; it may be 36 or 52."),
         ({"transfer": 1}, "“transfer” cannot be “1”; it may be true or false."),

@@ -87,11 +87,9 @@ def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
 
 def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
     """The nine of clubs beats it, and nothing can be added to it."""
-    here = table(
-        "6C 7D 8D QH TH JH",
-        "9C AS KD 9D 8H 7H",
-        talon="7C 8C TC JC QC KC AC 6D 6S",
-    ).play("0 attack 6C")
+    here = table("6C 7D 8D QH TH JH", "9C AS KD 9D 8H 7H", talon="7C 8C TC JC QC KC AC 6D 6S").play(
+        "0 attack 6C"
+    )
     assert think(here.view(1), 500) == "beat 6C 9C"
 
 

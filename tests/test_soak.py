@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.robustness import rooms, soak, stress
-from tools.robustness.growth import LONG, growth
+from tools.measure.robustness import rooms, soak, stress
+from tools.measure.robustness.growth import LONG, growth
 
 AT_FIRST = {name: 100_000.0 * limit.unit for name, limit in soak.LIMITS.items()}
 

@@ -1,5 +1,4 @@
-"""What our own sources never do: run text as code, put text into the page as markup, name a place
-on the server that a site in a folder does not have, or draw luck that is not even."""
+"""Rules for our own sources, from code in markup to docstrings that do not stand alone."""
 
 import re
 from pathlib import Path
@@ -14,7 +13,7 @@ FOR_THE_PAGE = sorted(
     if file.suffix in (".mjs", ".js", ".py", ".css", ".html", ".webmanifest")
 ) + [ROOT / name for name in ("index.html", "404.html", "pyscript.toml")]
 FOR_OTHER_PAGES = ROOT / "py/parlour/embedding.py"
-"""It writes the frame that people copy into pages of their own, where no policy of ours holds."""
+"""Writes the frame that people copy into their own pages, where our policy does not apply."""
 PYTHON = sorted((ROOT / "py").rglob("*.py"))
 
 FORBIDDEN = {
@@ -94,7 +93,7 @@ WORKFLOWS = sorted((ROOT / ".github").rglob("*.y*ml"))
 
 
 def test_every_step_that_others_have_written_is_pinned_by_its_commit() -> None:
-    """A tag can be moved to another commit by whoever owns it; a commit stays what it is."""
+    """A tag can be moved to another commit, but a commit cannot change."""
     used = [
         (name(file), *match.groups())
         for file in WORKFLOWS
@@ -102,7 +101,7 @@ def test_every_step_that_others_have_written_is_pinned_by_its_commit() -> None:
     ]
     assert used
     for file, step in used:
-        if not step.startswith("./"):  # which is our own, of this very commit
+        if not step.startswith("./"):  # it is our own, of this commit
             assert re.fullmatch(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}", step), (file, step)
 
 
@@ -112,12 +111,12 @@ UNSEEDED = {
     "py/parlour/room/app/core.py": "Random()",
     "py/parlour/room/appearance/synthesiser.py": "random()",
 }
-"""The one stream of chance of a room, whose seed is the system's; and noise, for sounds."""
+"""The room's only random stream, seeded by the system; and noise for sounds."""
 
 
 def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
-    """A number below n is `int(rng.random() * n)`, of 2**53 even values: no card is favoured by
-    more than one in 10**14. What may change from one Python to the next is not used."""
+    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so that the bias towards
+    any card is below 10**-14. Functions that may change between Python versions are not used."""
     uneven = r"\b(randrange|randint|getrandbits|choice|shuffle)\("
     for file in PYTHON:
         text = file.read_text(encoding="utf-8")
@@ -132,16 +131,16 @@ def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
 
 STYLES = sorted((ROOT / "static").rglob("*.css"))
 ALL_IS_ASKED_ANEW = r":not\(|:empty|:hover|:nth-|\*"
-"""In `:has()` these depend on whatever comes, goes or is pointed at anywhere below."""
+"""In `:has()` these depend on every change or hover below."""
 ASKS_ALL = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:has\((?!>)"
-"""What lies round all cards, asked for something anywhere in it: it is looked for at each move.
-What is open is told by an attribute of the body (py/parlour/table/dom.py)."""
+"""An ancestor of all cards with a search through all of it, repeated at each move. An attribute of
+the body says what is open (py/parlour/table/dom.py)."""
 BESIDE_ANYTHING = r"[+~]\s*\*"
-"""Wherever one thing comes or goes, all that lies behind it is matched anew, to its last part."""
+"""Any change makes the browser match everything after it again."""
 
 
 def asked(text: str) -> list[tuple[str, str]]:
-    """What each `:has()` asks for, and what follows it to the end of its selector."""
+    """The argument of each `:has()`, and the rest of its selector."""
     found = []
     for match in re.finditer(r":has\(", text):
         depth, end = 1, match.end()
@@ -153,7 +152,7 @@ def asked(text: str) -> list[tuple[str, str]]:
 
 
 def test_no_style_makes_the_browser_work_out_the_whole_page_at_each_move() -> None:
-    """P3: one rule of this kind over the table took two thirds of all the time of a deal."""
+    """P3: one such rule over the table took two thirds of the time of a deal."""
     for sheet in STYLES:
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
         assert not re.findall(ASKS_ALL, text), name(sheet)
@@ -180,7 +179,7 @@ WITHOUT_A_SCOPE = re.compile(
     r"|call_at|call_soon|run_in_executor|setTimeout|setInterval|MutationObserver|ResizeObserver)\b"
     r"|\.on[a-z]+ = "
 )
-"""What begins something that somebody has to end."""
+"""Calls that start something which must be ended."""
 
 MAY_BEGIN = {
     "py/parlour/scope.py": "tasks and timers, for everybody",
@@ -194,15 +193,25 @@ def test_nothing_is_begun_but_in_a_scope_that_ends_it() -> None:
     assert found == {*MAY_BEGIN}
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        'button.addEventListener("click", heard)',
-        "self._task = asyncio.ensure_future(self._read(file))",
-        "asyncio.get_running_loop().call_soon(later)",
-        "worker.onmessage = create_proxy(heard)",
-        "motion.onfinish = landed",
-    ],
+# -- docstrings ---------------------------------------------------------------------------------
+
+DOCUMENTED = PYTHON + [
+    file for file in sorted((ROOT / "tools").rglob("*.py")) if "measure" not in file.parts
+]
+DOCSTRING = re.compile(r'^ *r?"""(\S.*)', re.MULTILINE)
+LEANS = re.compile(
+    r"(The same|All of (it|them)|Likewise|As (above|before)|Ditto|This too|Nor|Or|And|But|Else"
+    r"|So (is|are|was|were|does|do)|Those|That (of|in|about)|What it"
+    r"|He|She|It|They|Him|Them|His|Its|Their)\b"
 )
-def test_what_is_begun_without_a_scope_would_be_seen(line: str) -> None:
-    assert WITHOUT_A_SCOPE.search(line)
+"""First words that refer to another docstring, which a tooltip does not show."""
+
+
+def test_every_docstring_stands_alone() -> None:
+    found = [
+        f"{name(file)}: {text[:60]}"
+        for file in DOCUMENTED
+        for text in DOCSTRING.findall(file.read_text(encoding="utf-8"))
+        if LEANS.match(text)
+    ]
+    assert found == []

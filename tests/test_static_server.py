@@ -36,8 +36,8 @@ def asked(
     server: StaticServer, path: str, method: str = "GET", headers: Mapping[str, str] | None = None
 ) -> tuple[HTTPResponse, bytes]:
     """The answer to one request, and its body."""
-    connection = HTTPConnection(server.origin.removeprefix("http://"), timeout=20)
-    connection.request(method, path, headers={**(headers or {})})
+    connection = HTTPConnection(server.origin.removeprefix("http://"), timeout=120)
+    connection.request(method, path, headers={"Connection": "close", **(headers or {})})
     answer = connection.getresponse()
     body = answer.read()
     connection.close()
@@ -139,6 +139,6 @@ def test_a_dead_server_closes_the_connection(server: StaticServer) -> None:
 def test_where_a_port_is_taken_the_next_free_one_serves(site: Path) -> None:
     with StaticServer(site) as first:
         port = int(first.origin.rpartition(":")[2])
-        with serve.listen(site, port) as second:
+        with serve.listen(port, lambda free: StaticServer(site, port=free)) as second:
             assert second.origin != first.origin
             assert asked(second, "/")[1] == TEXT

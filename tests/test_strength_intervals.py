@@ -5,7 +5,7 @@ from statistics import fmean, stdev
 import pytest
 
 from parlour.coach.pairs import SURE
-from tools.strength.intervals import of_mean, of_ratio, of_share
+from tools.measure.strength.intervals import of_mean, of_ratio, of_share
 
 LOSSES = [0.4, 0.1, 0.0, 0.9, 0.3]
 

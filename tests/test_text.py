@@ -299,26 +299,6 @@ def test_of_a_whole_pack_no_card_may_be_wrong(table: text.Table) -> None:
     assert ask(table, **{**NEW, "setup": {"pack": pack, "dealer": 1}})["ok"]
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"bogus": 1},
-        {"players": 7},
-        {"players": True},
-        {"players": [2]},
-        {"pack": 32},
-        {"teams": "2x2", "players": 5},
-        {"transfer_show": True},
-        {"transfer": 1},
-        {"transfer": True, "teams": "2x2"},
-        {"stall_limit": -1},
-        {"stall_limit": 10**9},
-    ],
-)
-def test_impossible_options_are_refused(table: text.Table, options: Any) -> None:
-    refused(ask(table, do="new", game="durak", options=options, setup=SETUP))
-
-
 def test_a_fault_of_our_own_is_owned_up_to(
     table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,21 +64,6 @@ def test_a_wrong_expectation_is_seen(key: str, expected: object) -> None:
     assert key in str(failure) and "X" in str(failure)
 
 
-@pytest.mark.parametrize(
-    ("key", "expected"),
-    [
-        ("legal", ["attack 9H", "attack 7H"]),
-        ("hands", {"0": "9H 7H"}),
-        ("hands", {0: "9H 7H"}),
-        ("known", {1: ""}),
-        ("refused", ["1 attack 6H", "0 pass"]),
-        ("result", None),
-    ],
-)
-def test_what_may_differ_in_form_agrees(key: str, expected: object) -> None:
-    assert failures({"expect": {key: expected}}) == []
-
-
 # -- questions besides facts, asked of écarté -----------------------------------------------------
 
 CHANGE = {
@@ -92,20 +77,6 @@ CHANGED = ["0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC"]
 def asked(expect: Any, *actions: str) -> list[worked_examples.Failure]:
     wanted = {"id": "X", "setup": CHANGE, "steps": [{"do": actions, "expect": expect}]}
     return list(worked_examples.failures(worked_examples.Example("ecarte", wanted)))
-
-
-@pytest.mark.parametrize(
-    "expect",
-    [
-        {"has": ["propose", "Stand"], "has_not": ["mark", "accept"], "legal_count": 2},
-        {"events": ["discard", "discard:1"], "not_events": ["discard:0", "king"]},
-        {"stock_next": "KC JC"},
-        {"view": {"seat": 1, "shows": {"own_discards": "AC"}, "hides": "9S 8H 9C"}},
-        {"view": {"seat": 0, "shows": {"discard_counts": {1: 1}, "hand": "9C 8S QC TS 9S"}}},
-    ],
-)
-def test_a_question_answered_as_expected(expect: Any) -> None:
-    assert asked(expect, *CHANGED) == []
 
 
 @pytest.mark.parametrize(
@@ -146,21 +117,6 @@ TRAILS = ["trail 2S", "trail 9C"]
 TAKES = ["take b1 with 9C", "take 5D 4C with 9C", "take b1 5D 4C with 9C"]
 LAST = {"hands": {0: "", 1: ""}, "stock": "", "won": {0: "rest"}, "last_capturer": 0}
 SWEPT = {"cards": 3, "spades": 1, "big": 2, "little": 1, "aces": 4}
-
-
-@pytest.mark.parametrize(
-    ("expect", "actions", "setup"),
-    [
-        ({"legal": [*TAKES, *TRAILS]}, [], {}),
-        ({"builds": {"b1": {"value": 9}}}, [], {}),
-        ({"builds": {}}, ["0 take b1 with 9C"], {}),
-        ({"won_has": {0: "6S 9C"}}, ["0 take b1 with 9C"], {}),
-        ({"points": {0: SWEPT, 1: {}}}, [], LAST),
-        ({"points": {1: {}}}, [], LAST),
-    ],
-)
-def test_what_is_told_in_full_agrees(expect: Any, actions: list[str], setup: Any) -> None:
-    assert of_cassino(expect, *actions, **setup) == []
 
 
 @pytest.mark.parametrize(

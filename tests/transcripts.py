@@ -1,10 +1,10 @@
-"""Whole deals written out line by line, so that a change of the rules shows where it changes play.
+"""Whole deals written line by line, which show where a change of the rules changes play.
 
     PYTHONPATH=py:. python -m tests.transcripts --write
 
-writes a deal into the folder `transcripts` of each family for every one of its `WANTED` that has
-none yet, and the lines of all others anew from their moves. A file is a record (docs/protocol.md)
-whose every move is followed by a line on what it led to, which the record passes over as a comment.
+writes a deal for each of the family's `WANTED` that has none into its folder `transcripts`, and the
+lines of all others again from their moves. A file is a record (docs/protocol.md) with a comment
+after every move about its result.
 """
 
 import sys
@@ -20,11 +20,11 @@ from tests import families
 from tests.wanted import Wanted
 
 WHIMS = 0.25
-"""How often a seat makes any move at all, so that more than good play is seen."""
+"""How often a seat makes a random move, to show more than good play."""
 
 
 def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
-    """A deal by this agreement, mostly as the computer seats play it."""
+    """A deal under this agreement, played mostly by computer seats."""
     family = catalogue.family(game_name)
     game = catalogue.game(game_name, wanted.options)
     deal = game.shuffle(int(rng.random() * game.seats), rng)
@@ -71,7 +71,7 @@ def find(game_name: str, wanted: Wanted) -> Record:
 
 
 def shows(record: Record, wanted: Wanted) -> bool:
-    """Does everything wanted come up in the lines of this deal?"""
+    """Does everything wanted appear in the lines of this deal?"""
     written = "\n".join(write(record))
     return all(text in written for text in wanted.shows)
 

@@ -1,4 +1,4 @@
-"""What a transcript is to show; each family has its `WANTED`, and tells its moves."""
+"""What transcripts must show, as each family's `WANTED` lists it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -8,17 +8,17 @@ from parlour.options import Value
 
 
 class Wanted(NamedTuple):
-    """What a transcript is to show."""
+    """What a transcript must show."""
 
     options: Mapping[str, Value] = {}
     standing: Standing = FRESH
     """The score before the deal."""
     shows: tuple[str, ...] = ()
-    """Texts that must come up in its lines."""
+    """Texts that must appear in its lines."""
 
 
 def shown(fact: object) -> str:
-    """A fact of a position, as a line tells it."""
+    """A fact of a position in a line."""
     if isinstance(fact, Mapping):
         return ", ".join(f"{key}: {value}" for key, value in fact.items()) or "-"
     if isinstance(fact, list):

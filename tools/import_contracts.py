@@ -14,10 +14,8 @@ FAMILIES = "families"
 
 
 def written_out(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a contract with every family instead of the word.
-
-    Among `layers` the families are one layer; elsewhere they are full module names.
-    """
+    """The options of a contract with every family instead of the word. Among `layers` the families
+    are one layer; elsewhere they are full module names."""
     floor, modules = [" | ".join(catalogue.NAMES)], [*catalogue.NAMES.values()]
     written = dict(options)
     for name, meant in (("layers", floor), ("containers", modules), ("source_modules", modules)):

@@ -8,6 +8,7 @@ import errno
 import os
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.paths import DIST
@@ -17,11 +18,16 @@ FIRST_PORT = 8000
 PORTS = 50
 
 
-def listen(folder: Path, first: int) -> StaticServer:
-    """A server on the first free port from `first` on."""
+def listen(first: int, serve: Callable[[int], StaticServer]) -> StaticServer:
+    """A server on the first free port from `first` on.
+
+    Args:
+        first: The port to try first.
+        serve: Makes the server, and raises an OSError where the port is taken.
+    """
     for port in range(first, first + PORTS):
         try:
-            return StaticServer(folder, port=port, dated=True)
+            return serve(port)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
@@ -43,7 +49,8 @@ def main() -> None:
     chosen = reader.parse_args()
     if not (chosen.folder / "index.html").is_file():
         raise SystemExit(f"There is no site in {chosen.folder}/: run `make build` first.")
-    with listen(chosen.folder, chosen.port) as server:
+    folder = chosen.folder
+    with listen(chosen.port, lambda port: StaticServer(folder, port=port, dated=True)) as server:
         print(f"Parlour is open at {server.url} (Ctrl+C closes it).", flush=True)
         if has_browser():
             webbrowser.open(server.url)

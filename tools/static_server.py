@@ -142,6 +142,12 @@ class StaticServer:
         """Send all delayed answers now, and delay none from now on."""
         self._released.set()
 
+    def find(self, name: str) -> Path | None:
+        """The file or folder of this name, unless it is outside the site."""
+        root = self.root.resolve()
+        file = (root / name).resolve()
+        return file if file.is_relative_to(root) and file.exists() else None
+
     def _handler(self) -> type[BaseHTTPRequestHandler]:
         server = self
 
@@ -176,11 +182,11 @@ class StaticServer:
         fault = self.faults.get(name, Fault())
         if fault.delay:
             self._released.wait(fault.delay)
-        file = self._file(name) if path.startswith(self.prefix) else None
+        file = self.find(name) if path.startswith(self.prefix) else None
         if fault.body is not None:
             answer = _whole(fault.body, _type(name))
         elif file is None:
-            page = self._file(NOT_FOUND)
+            page = self.find(NOT_FOUND)
             answer = _whole(page.read_bytes() if page else b"", _type(NOT_FOUND))
             fault = Fault(HTTPStatus.NOT_FOUND)
         elif file.is_dir():
@@ -191,12 +197,6 @@ class StaticServer:
             if request.headers["If-Modified-Since"] == answer.headers.get("Last-Modified", ""):
                 answer, fault = _Answer({}), Fault(HTTPStatus.NOT_MODIFIED)
         self._send(request, path, answer, fault)
-
-    def _file(self, name: str) -> Path | None:
-        """The file or folder of this name, unless it is outside the site."""
-        root = self.root.resolve()
-        file = (root / name).resolve()
-        return file if file.is_relative_to(root) and file.exists() else None
 
     def _contents(self, file: Path) -> "_Answer":
         stat, more = file.stat(), {}

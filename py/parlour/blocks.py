@@ -111,8 +111,7 @@ class Block:
         return pair[0], pair[1]
 
     def each_seat(self, key: str, seats: int) -> tuple[int, ...]:
-        """A whole number from 0 up for each seat, written as a list of all or as a mapping of
-        some."""
+        """A whole number from 0 up for each seat: a list of all, or a mapping of some."""
         written = self._entries.get(key, {})
         if isinstance(written, list | tuple) and len(written) == seats:
             written = dict(enumerate(written))

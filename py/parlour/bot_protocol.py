@@ -22,8 +22,7 @@ from parlour.game import View
 from parlour.language import later
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.6, "master": 2.0})
-"""Time limit in seconds for a move of a searching level. A machine four times slower than usual
-still completes all tries."""
+"""Time limits in seconds, within which a machine four times slower still makes all tries."""
 
 BEST = "master"
 """The level that gives advice."""
@@ -54,7 +53,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What it has decided."""
+    """The decision of a computer seat."""
 
     move: str
     tries: int
@@ -84,8 +83,7 @@ def level_in(family: Family, level: str) -> str:
 
 
 def repeatable(family: Family, level: str, view: View) -> Question:
-    """A question whose answer never varies between calls or machines, because only tries limit
-    it."""
+    """A question whose answer never varies, because only tries limit it."""
     tries = family.levels().TRIES.get(level, 0) if family.levels is not None else 0
     return Question(family.name, level_in(family, level), view, 0, tries)
 

@@ -46,7 +46,7 @@ class BoundGame(ABC, Generic[P, O, H, V]):
     """The rules of one agreement, without the state of a deal.
 
     A family adds its name, how a deal is set up, and when the game is over. By default the first
-    dealer is drawn by lot, a deal keeps the score, a game adds nothing to the tally, and a
+    dealer is drawn by lot, and a deal keeps the score. A game adds nothing to the tally, and a
     match has no end.
     """
 

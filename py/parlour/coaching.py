@@ -19,7 +19,7 @@ S = TypeVar("S")
 P_contra = TypeVar("P_contra", contravariant=True)
 
 
-class Limits(NamedTuple):
+class GradeThresholds(NamedTuple):
     """The losses from which a move counts as a mistake, in the unit of the family."""
 
     slight: float
@@ -59,8 +59,7 @@ class Feature(NamedTuple):
 
     name: str
     form: Literal["outcome", "quantity", "holding", "chance"]
-    """Outcome: happens or not. Quantity: a number. Holding: true before either move. Chance: known
-    without worlds."""
+    """Something that happens, a number, true before either move, or known without worlds."""
     sentence: str
     is_good: bool = False
     """Is it good for the seat that moves? Not used for a holding."""
@@ -112,8 +111,7 @@ class Readings(Generic[D, S]):
         self.features = [reading.feature for reading in readings]
 
     def told(self, decision: D, who: int | None = None) -> list[Feature]:
-        """The features that may be a reason at this decision; `who` is the seat that sentences
-        name."""
+        """The possible reasons at this decision; `who` is the seat that sentences name."""
         return [
             feature._replace(seat=who) if "{who}" in feature.sentence else feature
             for feature, _read, when in self._readings.values()
@@ -141,8 +139,7 @@ class Solved(NamedTuple):
     within: float = 0.0
     """The largest error of a difference, if the figures come from a table."""
     again: Mapping[str, float] | None = None
-    """Worths by a second way to play on, for games where one way flatters. A mistake must lose by
-    both."""
+    """Worths by a second way to play on, if one flatters. A mistake must lose by both."""
     features: Sequence[Feature] = ()
     """The features that may be reasons here."""
     samples: "Callable[[str, str], Iterable[tuple[float, Sample]]] | None" = None
@@ -159,8 +156,7 @@ class Sample(NamedTuple):
     world: object
     """Equal for worlds with the same cards in the same places; hashable."""
     batch: object = None
-    """Shared by samples that depend on the same random choice, such as one plan; None if
-    independent."""
+    """Shared by samples with a common random choice, such as a plan; None if independent."""
     features: Sequence[Sequence[float]] = ()
     """The values of the features per move; empty if nobody asked for reasons."""
 
@@ -176,8 +172,7 @@ class GivenAway(NamedTuple):
     agreement: Mapping[str, object]
     """The options that differ from the default. The figures hold only for them."""
     losses: Sequence[tuple[float, float]]
-    """The loss of each level, weakest first, with half its 95 % interval, in the unit of the
-    family."""
+    """The loss of each level, weakest first, with half its 95 % interval."""
 
 
 class Calibration(NamedTuple):
@@ -209,13 +204,11 @@ class Coaching(Protocol[P, V]):
     heuristics. They are said later."""
 
     def convention(self, view: V, advice: str, move: str) -> str | None:
-        """The named rule by which the heuristics choose the advice on this view.
-
-        None if they choose otherwise, the rule has no name, or `move` follows it as well.
-        """
+        """The named rule by which the heuristics choose the advice on this view. None if they
+        choose otherwise, the rule has no name, or `move` follows it as well."""
         ...
 
-    def limits(self, view: V) -> Limits:
+    def thresholds(self, view: V) -> GradeThresholds:
         """The limits for mistakes under the agreement of this view."""
         ...
 
@@ -245,8 +238,7 @@ class MeasuredCoaching(Coaching[P, V], Protocol[P, V]):
         ...
 
     def features(self, view: V, moves: Sequence[str]) -> Sequence[Feature]:
-        """The features that may be reasons for two moves, in the order of the samples; none for one
-        move."""
+        """The possible reasons for two moves, in the order of the samples; none for one move."""
         ...
 
 

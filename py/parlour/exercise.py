@@ -61,7 +61,7 @@ class Exercise(NamedTuple):
     told: str
     """The whole exercise as speech."""
     again: Callable[[], "Exercise"]
-    """The same exercise in the language spoken now."""
+    """Builds this exercise again in the language spoken now."""
     solve: Callable[[], Generator[None, None, Judge]]
     """Computes the judge in small steps, so that the page stays responsive."""
 

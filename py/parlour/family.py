@@ -83,8 +83,7 @@ class Scenes(Protocol[V_contra]):
 
 
 class TablePreferences(Protocol[V_contra]):
-    """A person's settings for a family's table. They are declared like options, but are no
-    rules."""
+    """A person's settings for a family's table, declared like options, but no rules."""
 
     @property
     def warns(self) -> bool:

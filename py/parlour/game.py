@@ -115,10 +115,8 @@ class Deal(NamedTuple):
 
 
 def shuffle(cards: list[T], rng: Random) -> None:
-    """Shuffle a list in place, with Fisher and Yates's algorithm.
-
-    `Random.shuffle` may draw differently in another Python version, and Parlour runs on two.
-    """
+    """Shuffle a list in place, with Fisher and Yates's algorithm. `Random.shuffle` may draw
+    differently in another Python version, and Parlour runs on two."""
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
@@ -245,8 +243,7 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A shuffled deal by this dealer. It keeps the score only if the game's deals depend on
-        it."""
+        """A shuffled deal by this dealer. It keeps the score only if deals depend on it."""
         ...
 
     def start(self, deal: Deal) -> P:
@@ -262,10 +259,8 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Is the game over at this score, after this number of deals?
-
-        A game is a series of deals with one running score. Durak players call it a match.
-        """
+        """Is the game over at this score, after this number of deals? A game is a series of deals
+        with one running score. Durak players call it a match."""
         ...
 
     def winnings(self, position: P) -> tuple[int, ...]:

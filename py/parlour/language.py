@@ -71,8 +71,7 @@ class Translations:
         return self._words.get(message, message)
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """The message for this number, found by the singular; in English if there is no
-        translation."""
+        """The message for this number, or in English if there is no translation."""
         plurals = self._counted.get(one)
         return plurals[self.plural(n)] if plurals else English().ngettext(one, many, n)
 
@@ -183,8 +182,7 @@ SENTENCE_ENDS = (".", "!", "?", ":")
 
 
 def _filled(message: str, values: dict[str, object]) -> str:
-    """Fill in the values; start with a capital, and keep a percent sign on the line of its
-    figure."""
+    """Fill in the values, capitalise, and keep a percent sign next to its figure."""
     text = message.format_map(values) if values else message
     text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     if message.startswith("{") and message.endswith(SENTENCE_ENDS):

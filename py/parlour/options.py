@@ -153,10 +153,8 @@ def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
 
 
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
-    """As much of a wanted agreement as can be played, and a sentence for each value refused.
-
-    For links and storage: a value that cannot be read falls back to its default.
-    """
+    """As much of a wanted agreement as can be played, and a sentence for each value refused. For
+    links and storage: a value that cannot be read falls back to its default."""
     kept: dict[str, object] = {}
     agreed, waiting = family(), dict(wanted)
     while True:

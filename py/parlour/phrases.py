@@ -48,7 +48,7 @@ def standings(rows: Iterable[tuple[str, int]]) -> str:
     return ", ".join(f"{name} {points}" for name, points in rows)
 
 
-# -- things, which translations may ask for in another form -------------------------------------
+# -- words with grammatical forms ---------------------------------------------------------------
 
 
 def the(card: Card) -> Words:

@@ -49,8 +49,7 @@ class Place(NamedTuple):
     cards: tuple[Face, ...] = ()
     """Bottom first; in a slot, the attack card and then its cover."""
     seat: int | None = None
-    """The owner, or None for the middle of the table. If the place is not drawn, its cards fly to
-    this seat."""
+    """The owner, or None for the middle. If the place is not drawn, cards fly to this seat."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
     crosswise: int = 0
@@ -172,7 +171,7 @@ class Choice(NamedTuple):
     """Is it the primary button?"""
     exact: bool = False
     """Is it offered only when exactly its touches are selected?"""
-    lesser: bool = False
+    secondary: bool = False
     """Is there a better choice of the same kind? Then it is shown only on request."""
     advised: bool = False
     """Does the coach advise it?"""
@@ -197,7 +196,7 @@ class Weighed(NamedTuple):
     tone: Tone = "plain"
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a score sheet."""
 
     label: str
@@ -213,7 +212,7 @@ class Page(NamedTuple):
 
     title: str
     sides: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     remarks: tuple[str, ...] = ()
     """Remarks on the figures, in sentences."""
 
@@ -290,7 +289,7 @@ class Scene:
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":
-        """The same table without choices, with this prompt."""
+        """A copy without choices, with this prompt."""
         return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
 
     def place(self, name: str) -> Place:

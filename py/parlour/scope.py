@@ -25,10 +25,8 @@ class Scope:
         self.is_closed = False
 
     def on_close(self, end: End) -> End:
-        """Do this when the scope is closed, or now if it is closed already.
-
-        Returns a function that cancels this without doing anything.
-        """
+        """Do this when the scope is closed, or now if it is closed already. Returns a function that
+        cancels this without doing anything."""
         if self.is_closed:
             end()
             return _nothing
@@ -59,10 +57,7 @@ class Scope:
         return task
 
     def after(self, seconds: float, do: Callable[[], None]) -> End:
-        """Do this after some seconds, unless the scope is closed before.
-
-        Returns a function that cancels it.
-        """
+        """Do this later, unless the scope is closed before. Returns a function that cancels it."""
 
         def due() -> None:
             forget()
@@ -94,10 +89,7 @@ class Scope:
             end()
 
     async def closed(self) -> None:
-        """Close, and wait until every task has ended.
-
-        Exceptions of the tasks are left to the event loop, as usual.
-        """
+        """Close, and wait until every task has ended. Exceptions go to the event loop."""
         self.close()
         if self._tasks:
             await asyncio.wait({*self._tasks})

@@ -16,8 +16,7 @@ def _nothing_goes(_store: "Store", _name: str) -> bool:
 
 
 class Store:
-    """Texts by name. It never raises: a text that cannot be stored lasts until the page is
-    closed."""
+    """Texts by name. Never raises: what cannot be stored lasts until the page is closed."""
 
     def __init__(
         self, storage: Any = None, make_way: Callable[["Store", str], bool] = _nothing_goes
@@ -69,10 +68,8 @@ class Store:
         return text if isinstance(text, str) else None
 
     def write(self, name: str, text: str) -> bool:
-        """Store a text in one write. Returns whether it will outlast the page.
-
-        If that fails, the browser keeps the old text and memory has the new one.
-        """
+        """Store a text in one write. Returns whether it will outlast the page. If that fails, the
+        browser keeps the old text and memory has the new one."""
         try:
             self._put(PREFIX + name, text)
         except Exception:

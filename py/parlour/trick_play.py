@@ -14,10 +14,8 @@ from parlour.phases import PhasedPosition
 R = TypeVar("R", bound=Result)
 
 Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
-"""A finished trick: the seats from the lead on, their cards, and the winner.
-
-It is a plain tuple because a search makes one for every trick that it tries.
-"""
+"""A finished trick: the seats from the lead on, their cards, and the winner. It is a plain tuple
+because a search makes one for every trick that it tries."""
 WrittenTrick: TypeAlias = tuple[Sequence[int], Sequence[str], int]
 """A finished trick in a view, with card names: `[[0, 1], ["7H", "KH"], 1]`."""
 WrittenCard: TypeAlias = tuple[int, str]

@@ -45,10 +45,8 @@ def landings(
     order: Order | None,
     face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
-    """A landing place for each seat, with the card that it played to this trick.
-
-    `order` is None before trumps are made, when no trick lies there yet.
-    """
+    """A landing place for each seat, with the card that it played to this trick. `order` is None
+    before trumps are made, when no trick lies there yet."""
     played, best = dict(view["trick"]), -1
     if order is not None and played:
         best, _ = taking(view["trick"], order)
@@ -76,8 +74,7 @@ def _landed(card: str | None, other: str) -> str:
 def won(
     name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]], seat: int
 ) -> Place:
-    """The tricks that a side has won, face down at this seat; `label` names the pile by its
-    count."""
+    """The tricks of a side, face down at this seat; `label` names the pile by its count."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)

@@ -92,7 +92,6 @@ def takers(card: Card, order: Order) -> Cards:
 
 
 def winner(trick: Sequence[Card], order: Order) -> int:
-    """The place of the winning card from the lead on: highest trump, else highest of the suit
-    led."""
+    """The place of the winning card: highest trump, else highest of the suit led."""
     cards = sum(trick)
     return trick.index(order.highest[cards & order.trumps or cards & order.lane[trick[0]]])

@@ -21,8 +21,7 @@ Fact: TypeAlias = Mapping[str, str | int | float]
 """A possible reason: its name as `fact`, and the numbers for its sentence."""
 
 NO_SINGLE_REASON, ONLY_MOVE = "no single reason", "only move"
-"""The reasons of every family for a loss without a single cause, and for a move without an
-equal."""
+"""The reasons for a loss without a single cause, and for a move without an equal."""
 
 BY_CONVENTION = "by convention"
 """The reason where a named rule of thumb chooses the advice."""

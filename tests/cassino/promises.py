@@ -8,38 +8,13 @@ from parlour.cards import NAME, Cards, each, read_cards, together
 from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.cassino.reference import Reference
-from tests.promises import view_hides
+from tests.promises import nothing_hidden_shows
 
 PUBLIC = (
-    "game",
-    "options",
-    "state",
-    "actor",
-    "events",
-    "dealer",
-    "hand_counts",
-    "table",
-    "builds",
-    "builds_made",
-    "pile",
-    "stock_count",
-    "won",
-    "won_counts",
-    "sweeps",
-    "swept",
-    "penalties",
-    "last_capturer",
-    "stands_out",
-    "holds",
-    "lacks",
-    "history",
-    "shown",
-    "scores",
-    "match",
-    "hands_played",
-    "points",
-    "result",
-    "next_dealer",
+    *("game", "options", "state", "actor", "events", "dealer", "hand_counts", "table", "builds"),
+    *("builds_made", "pile", "stock_count", "won", "won_counts", "sweeps", "swept", "penalties"),
+    *("last_capturer", "stands_out", "holds", "lacks", "history", "shown", "scores", "match"),
+    *("hands_played", "points", "result", "next_dealer"),
 )
 """The entries of a view that every seat may know."""
 
@@ -130,15 +105,6 @@ def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
     for event in p.log:
         if event.moment is not None:
             assert event.moment.turn is None and game.view(event.moment, 0)["legal"] == []
-
-
-def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
-    """No seat's view names a card that section 14 keeps from it, and neither does the log."""
-    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
-    for seat in range(game.seats):
-        hidden = reference.hidden_from(seat)
-        view_hides(game.view(p, seat), hidden)
-        assert not hidden & in_the_log
 
 
 def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:

@@ -50,12 +50,7 @@ def test_two_cards_of_the_rank_are_as_likely_as_they_should_be() -> None:
     # Nine unseen cards, three of them eights, in a hand of two that holds an eight: of the 36
     # hands 21 do so, and 3 of these hold two.
     at = table(
-        "5H 8C KD",
-        "QC",
-        table="3D",
-        stock="8D 8H JC JD JH QD QH",
-        won={1: "rest"},
-        dealer=1,
+        "5H 8C KD", "QC", table="3D", stock="8D 8H JC JD JH QD QH", won={1: "rest"}, dealer=1
     ).play("0 build 8 with 5H on 3D")
     both = sum((world.hands[0] & ranks("8")).bit_count() == 2 for world in imagined(at, 1, 2100))
     assert 240 < both < 360
@@ -89,11 +84,7 @@ def test_a_standing_fresh_build_proves_its_card_in_a_setup_too() -> None:
 
 def test_who_keeps_builds_in_reach_is_known_to_do_so() -> None:
     at = table(
-        "5H 8C 8S KD",
-        "2H 3S QS",
-        table="3D 8D",
-        dealer=1,
-        options={"build_discipline": "pagat"},
+        "5H 8C 8S KD", "2H 3S QS", table="3D 8D", dealer=1, options={"build_discipline": "pagat"}
     )
     at.play("0 build 8 with 5H on 3D", "1 trail QS", "0 take 8D with 8C")
     assert at.view(1)["holds"]["0"] == "8"

@@ -1,4 +1,4 @@
-"""The levels of cassino's computer seats: whole hands, and what their moves may not depend on."""
+"""The levels of cassino's computer seats: what each does, remembers and tries out; no faults."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,83 +17,16 @@ from parlour.cassino.policy import Seen
 from parlour.cassino.view import CassinoView
 from parlour.game import find_move
 from parlour.parts import WHOLE
-from tests.promises import drawn_options
 from tests.tables import Table
-from tools.strength.baselines import by_chance
+from tools.measure.strength.baselines import by_chance
 
 CASSINO = catalogue.family("cassino")
 GAME = Cassino(Options())
-
-AGREEMENTS: list[dict[str, Any]] = [
-    {"variant": "standard"},
-    {"variant": "standard", "draw": True},
-    {"variant": "standard", "free_builds": True, "build_discipline": "pagat"},
-    {"variant": "standard", "players": "3"},
-    {"variant": "standard", "strict": False},
-    {"variant": "royal", "players": "4p"},
-    {"variant": "callabra"},
-    {"variant": "pishti"},
-    {"variant": "spade", "no_multi_captures": True},
-    {"variant": "dry"},
-    {"variant": "dry", "players": "3", "draw": True},
-    {"variant": "ladies"},
-    {"variant": "ladies", "players": "4p"},
-    {"variant": "scopone"},
-    {"variant": "scopone", "scopone_deal": "scientific"},
-]
 
 
 def choose(level: str, view: CassinoView, rng: Random, enough: Enough | None = None) -> str:
     """The move of a computer seat of this level."""
     return bots.choose(level, CASSINO.heuristics, view, rng, CASSINO.levels, enough)
-
-
-def blind(options: Options, level: str, rng: Random, turns: int) -> int:
-    """Play a hand, up to so many turns: dealt other hidden cards, the seat would do the same."""
-    game, luck = Cassino(options), int(rng.random() * 1000)
-    p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
-    tried = 0
-    while p.turn is not None and tried < turns:
-        tried += 1
-        view = game.view(p, p.turn)
-        chosen = choose(level, view, Random(luck))
-        twin = game.imagine(view, rng)
-        assert choose(level, game.view(twin, p.turn), Random(luck)) == chosen
-        move = find_move(p, p.turn, chosen)
-        assert move is not None
-        p.play(move)
-    return tried
-
-
-@pytest.mark.parametrize("level", ["novice", "club", "strong"])
-def test_a_move_depends_on_what_is_seen_alone(level: str) -> None:
-    """Five hundred positions and more, some of every agreement."""
-    rng = Random(4)
-    assert sum(blind(Options(**options), level, rng, 60) for options in AGREEMENTS) >= 500
-
-
-@pytest.mark.parametrize("options", AGREEMENTS, ids=lambda each: " ".join(map(str, each.values())))
-def test_what_master_tries_out_depends_on_what_is_seen_alone(options: Any) -> None:
-    assert blind(Options(**options), "master", Random(5), 60) >= 36
-
-
-@pytest.mark.parametrize("level", bots.LEVELS)
-def test_whatever_was_agreed_a_move_depends_on_what_is_seen_alone(level: str) -> None:
-    rng = Random(8)
-    assert sum(blind(drawn_options(CASSINO, rng), level, rng, 12) for _ in range(12)) >= 100
-
-
-@pytest.mark.parametrize("level", ["novice", "club", "strong"])
-def test_luck_has_no_part_in_what_is_weighed(level: str) -> None:
-    game, rng = Cassino(Options()), Random(6)
-    p = game.start(game.shuffle(0, rng))
-    while p.turn is not None:
-        view = game.view(p, p.turn)
-        first, second = (choose(level, view, Random(luck)) for luck in (1, 2))
-        assert first == second
-        move = find_move(p, p.turn, first)
-        assert move is not None
-        p.play(move)
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

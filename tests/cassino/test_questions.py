@@ -21,36 +21,27 @@ def seen(at: Position, seat: int = 0) -> Scene:
     return scenes.scene(view, NAMES[: at.house.seats], at.log or [])
 
 
+def held(hand: str, loose: str) -> dict[str, object]:
+    """This hand against the king of hearts, and cards on the table."""
+    return {"hands": {0: hand, 1: "KH"}, "table": loose}
+
+
+TOUCH = "Touch a card to see what it can do."
+SCOPONE = {
+    "options": {"variant": "scopone", "players": "4p"},
+    "hands": {0: "7D", 1: "KH", 2: "6D", 3: "QD"},
+    "table": "7H",
+}
 DRY = {"options": {"variant": "dry"}, "hands": {0: "KC JC", 1: "6D 7D"}, "actor": 0}
 
 
 @pytest.mark.parametrize(
     ("setup", "prompt", "aside"),
     [
-        (
-            {"hands": {0: "9C 4D 5D", 1: "KH"}, "table": "5S 9H"},
-            "Capture, build or trail.",
-            "Touch a card to see what it can do.",
-        ),
-        (
-            {"hands": {0: "9C", 1: "KH"}, "table": "5S 9H"},
-            "Capture or trail.",
-            "Touch a card to see what it can do.",
-        ),
-        (
-            {"hands": {0: "QD", 1: "KH"}, "table": "2H 3C"},
-            "Trail a card.",
-            "Nothing that lies there can be taken.",
-        ),
-        (
-            {
-                "options": {"variant": "scopone", "players": "4p"},
-                "hands": {0: "7D", 1: "KH", 2: "6D", 3: "QD"},
-                "table": "7H",
-            },
-            "Capture with a card.",
-            "Each of your cards can capture, and so it must.",
-        ),
+        (held("9C 4D 5D", "5S 9H"), "Capture, build or trail.", TOUCH),
+        (held("9C", "5S 9H"), "Capture or trail.", TOUCH),
+        (held("QD", "2H 3C"), "Trail a card.", "Nothing that lies there can be taken."),
+        (SCOPONE, "Capture with a card.", "Each of your cards can capture, and so it must."),
         (
             {**DRY, "pile": "2H KH"},
             "Match the K♥, or play any card.",

@@ -155,12 +155,7 @@ def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], wort
     game = Cassino(Options(game_point=game_point))
     running = game.setup({**LAST_TWO, **sheet})
     counted = game.setup(
-        {
-            **sheet,
-            "hands": {0: "", 1: ""},
-            "stock": "",
-            "won": {0: HALF, 1: "rest"},
-        }
+        {**sheet, "hands": {0: "", 1: ""}, "stock": "", "won": {0: HALF, 1: "rest"}}
     )
     assert running.side() == 0
     search = solver.Search(running.side())

@@ -11,8 +11,8 @@ import pytest
 from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
 from parlour.game import Standing
-from tools.strength import arena
-from tools.strength.baselines import Player
+from tools.measure.strength import arena
+from tools.measure.strength.baselines import Player
 
 TABLES = {table.name: table for table in arena.TABLES if table.family == "cassino"}
 

@@ -76,14 +76,7 @@ def test_moments_show_a_capture_before_it_is_gathered() -> None:
 def test_a_build_stays_in_one_piece_and_in_order() -> None:
     at = table("5H 8C 8D", "2H 3S", table="3D").play("0 build 8 with 5H on 3D")
     assert at["builds"] == {
-        "b1": {
-            "value": 8,
-            "owner": 0,
-            "fresh": True,
-            "sets": 1,
-            "cards": "3D 5H",
-            "stack": "3D+5H",
-        }
+        "b1": {"value": 8, "owner": 0, "fresh": True, "sets": 1, "cards": "3D 5H", "stack": "3D+5H"}
     }
     assert at["table"] == "" and at["last_capturer"] is None
 

@@ -18,17 +18,11 @@ NAMES = ["You", "Anna", "Boris", "Clara"]
 EIGHT = {"b1": build(8, 1, "5C+3D")}
 TWICE = {"b1": build(8, 1, "5C+3D 6S+2S")}
 OWN = {"b1": build(8, 0, "5C+3D", fresh=True)}
+OLD = {"b1": build(8, 0, "5C+3D")}
+PAGAT = {"build_discipline": "pagat"}
 JACK = {"variant": "pishti"}
 DRY = {"variant": "dry"}
 ONE = {"no_multi_captures": True}
-
-
-def refused(at: Table, action: str) -> str:
-    seat, _, text = action.partition(" ")
-    assert text not in at.legal or int(seat) != at["actor"]
-    sentence = words.refusal(at.view(int(seat)), text)
-    is_sentence(sentence)
-    return sentence
 
 
 @pytest.mark.parametrize(
@@ -62,7 +56,7 @@ def refused(at: Table, action: str) -> str:
 )
 def test_why_a_move_is_refused(action: str, sentence: str) -> None:
     at = table("9C 2D QC", "KH", table="5D 4C 6H", builds=EIGHT)
-    assert refused(at, action).startswith(sentence)
+    assert at.refused(action).startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -70,36 +64,18 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
     [
         ("2D TC", {}, {"builds": TWICE}, "raise b1 to 10 with 2D", "A build of two sets or more"),
         ("8D QC", {}, {"builds": OWN}, "trail QC", reasons.ONE_TURN),
-        (
-            "8D QC",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}},
-            "trail QC",
-            reasons.ANY_TURN,
-        ),
-        (
-            "8D 2C",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "8S"},
-            "take 8S with 8D",
-            reasons.NO_CARD_LEFT,
-        ),
+        ("8D QC", PAGAT, {"builds": OLD}, "trail QC", reasons.ANY_TURN),
+        ("8D 2C", PAGAT, {"builds": OLD, "table": "8S"}, "take 8S with 8D", reasons.NO_CARD_LEFT),
         (
             "8D 2C TC",
-            {"build_discipline": "pagat"},
-            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "2S"},
+            PAGAT,
+            {"builds": OLD, "table": "2S"},
             "build 10 with 8D on 2S",
             reasons.NO_CARD_LEFT,
         ),
         ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", reasons.ONE_GROUP),
         ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
-        (
-            "8D",
-            ONE,
-            {"table": "8S", "builds": EIGHT},
-            "take 8S b1 with 8D",
-            reasons.ONE_GROUP,
-        ),
+        ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", reasons.ONE_GROUP),
         ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
         ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
@@ -126,7 +102,7 @@ def test_why_a_move_is_refused_under_an_agreement(
     hand: str, options: Any, setup: Any, action: str, sentence: str
 ) -> None:
     at = table(hand, "KH", options=options, **setup)
-    assert refused(at, f"0 {action}").startswith(sentence)
+    assert at.refused(f"0 {action}").startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -139,12 +115,12 @@ def test_why_a_move_is_refused_under_an_agreement(
 )
 def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence: str) -> None:
     at = table(hand, "2C", "3C", "4C", table=loose, options={"variant": "scopone"})
-    assert refused(at, f"0 {action}").startswith(sentence)
+    assert at.refused(f"0 {action}").startswith(sentence)
 
 
 def test_a_hand_that_is_over_has_no_moves() -> None:
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, dealer=1).play("0 trail 2D")
-    assert refused(at, "0 trail 2D") == "The hand is over."
+    assert at.refused("0 trail 2D") == "The hand is over."
 
 
 def test_why_a_card_can_do_nothing() -> None:
@@ -238,9 +214,7 @@ def test_sweeps_last_cards_and_residue_are_told() -> None:
         "That was the last of the stock.",
     ]
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, last_capturer=1, dealer=1)
-    assert told(at.play("0 trail 2D"))[1:] == [
-        "What is left on the table, 2 cards, goes to Anna.",
-    ]
+    assert told(at.play("0 trail 2D"))[1:] == ["What is left on the table, 2 cards, goes to Anna."]
 
 
 def test_faults_are_told() -> None:

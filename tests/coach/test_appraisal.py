@@ -22,7 +22,7 @@ from tests.cases import daily
 from tests.example.py.parlour.high.family import FAMILY as HIGH
 from tests.promises import drawn_options
 from tests.test_text import NEW, PY, ask, refused
-from tools.strength.coach.decisions import other_move, scattered
+from tools.measure.strength.coach.decisions import other_move, scattered
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from parlour.game import View
 from tests.cases import daily
 from tests.families import COACHED
 from tests.test_text import PY
-from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
 
 SPECIAL: dict[str, list[dict[str, object]]] = {
     "durak": [{"players": 2}, {}, {"players": 3, "transfer": True, "stall_limit": 3}],

@@ -13,9 +13,9 @@ from parlour.coach.calibration import calibrated, calibration
 from parlour.coaching import Calibration
 from parlour.verdict import Verdict
 from tests.families import coaching
-from tools.strength.coach.calibration import ENDS, GROUPS, grouped, knots, rising
-from tools.strength.coach.followed import Followed, follow
-from tools.strength.coach.honesty import by_tenths, told
+from tools.measure.strength.coach.calibration import ENDS, GROUPS, grouped, knots, rising
+from tools.measure.strength.coach.followed import Followed, follow
+from tools.measure.strength.coach.honesty import by_tenths, told
 
 MEASURED = Verdict("best", 0.0, 0.0, 0.0, False, "points", "advice", 0.0, 150, [])
 TABLE = Calibration({}, ((-1.0, 0.0), (1.0, 1.0), (2.0, 4.0)))

@@ -178,10 +178,7 @@ def test_what_is_so_in_all_worlds_is_told_if_nothing_else_is() -> None:
 
 
 def test_where_all_worlds_are_known_each_counts_by_its_weight() -> None:
-    worlds = [
-        Pair(1.0, [0.0], [1.0], None, 3.0),
-        Pair(0.0, [0.0], [0.0], None, 1.0),
-    ]
+    worlds = [Pair(1.0, [0.0], [1.0], None, 3.0), Pair(0.0, [0.0], [0.0], None, 1.0)]
     assert reasons([TAKES_UP], worlds, exact=True) == [
         {"fact": "takes up", "advice": 0.0, "move": 0.75}
     ]

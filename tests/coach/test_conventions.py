@@ -16,8 +16,8 @@ from parlour.coach.pairs import Loss
 from parlour.game import View
 from parlour.verdict import BY_CONVENTION, GRADES, HELD_AGAINST, Fact
 from tests.families import COACHED, coaching, conventions, module
-from tools.strength.coach.decisions import deal
-from tools.strength.coach.trials import AGREEMENTS
+from tools.measure.strength.coach.decisions import deal
+from tools.measure.strength.coach.trials import AGREEMENTS
 
 # -- positions ------------------------------------------------------------------------------------
 

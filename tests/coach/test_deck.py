@@ -6,15 +6,7 @@ from typing import Any
 import pytest
 
 from parlour.coach.deck import A_DAY, MOST, MOST_RIGHT, Deck, Kept, mark_of
-from parlour.coach.deck_text import (
-    LARGEST,
-    BadDeck,
-    FullDeck,
-    enlarged,
-    held,
-    read_deck,
-    written,
-)
+from parlour.coach.deck_text import LARGEST, BadDeck, FullDeck, enlarged, held, read_deck, written
 from parlour.coach.spacing import Spacing
 from parlour.jsontext import Newer
 from parlour.verdict import Verdict

@@ -33,7 +33,7 @@ from tests.cases import daily
 from tests.cassino.test_solver import near_the_end, outcome
 from tests.durak.test_solver import ending, truth
 from tests.euchre.test_solver import by_every_line, in_play
-from tools.strength.coach.decisions import scattered
+from tools.measure.strength.coach.decisions import scattered
 
 # -- écarté: every hand that the other side may hold ----------------------------------------------
 
@@ -129,8 +129,8 @@ def judged(
     assert isclose(found.loss, loss, abs_tol=1e-9)
     assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
     assert family.coaching is not None
-    limits = family.coaching().limits(view)
-    grade = "best" if played == found.advice else grades.exact(loss, limits)
+    thresholds = family.coaching().thresholds(view)
+    grade = "best" if played == found.advice else grades.exact(loss, thresholds)
     assert found.grade in (grade, "inaccurate" if grade in grades.NEED_ANOTHER else grade)
 
 

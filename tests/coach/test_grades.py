@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from parlour.coach import grades
 from parlour.coach.pairs import SURER, Loss
-from parlour.coaching import Limits
+from parlour.coaching import GradeThresholds
 
-LIMITS = Limits(0.05, 0.1, 0.2)
+GRADE_THRESHOLDS = GradeThresholds(0.05, 0.1, 0.2)
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ LIMITS = Limits(0.05, 0.1, 0.2)
     ],
 )
 def test_the_class_of_a_loss_with_an_error(mean: float, error: float, grade: str) -> None:
-    assert grades.measured(Loss(mean, error), LIMITS) == grade
+    assert grades.measured(Loss(mean, error), GRADE_THRESHOLDS) == grade
 
 
 @pytest.mark.parametrize(
@@ -43,18 +43,18 @@ def test_the_class_of_a_loss_with_an_error(mean: float, error: float, grade: str
     ],
 )
 def test_the_class_of_a_loss_that_is_known(loss: float, grade: str) -> None:
-    assert grades.exact(loss, LIMITS) == grade
+    assert grades.exact(loss, GRADE_THRESHOLDS) == grade
 
 
 @pytest.mark.parametrize(("loss", "grade"), [(0.04, "fine"), (0.9, "not decidable")])
 def test_an_estimate_accuses_nobody(loss: float, grade: str) -> None:
-    assert grades.estimated(loss, LIMITS) == grade
+    assert grades.estimated(loss, GRADE_THRESHOLDS) == grade
 
 
 @given(mean=st.floats(-1, 1), error=st.floats(0, 1))
 def test_whoever_is_accused_has_lost_something_at_99_in_100(mean: float, error: float) -> None:
     loss = Loss(mean, error)
-    if grades.measured(loss, LIMITS) in grades.STEPS[2:]:
+    if grades.measured(loss, GRADE_THRESHOLDS) in grades.STEPS[2:]:
         assert loss.low(SURER) > 0
 
 
@@ -63,6 +63,8 @@ def test_with_more_doubt_nothing_is_judged_more_harshly(
     mean: float, smaller: float, larger: float
 ) -> None:
     smaller, larger = sorted((smaller, larger))
-    sure, unsure = (grades.measured(Loss(mean, error), LIMITS) for error in (smaller, larger))
+    sure, unsure = (
+        grades.measured(Loss(mean, error), GRADE_THRESHOLDS) for error in (smaller, larger)
+    )
     if unsure in grades.STEPS[2:]:
         assert grades.STEPS.index(unsure) <= grades.STEPS.index(sure)

@@ -27,8 +27,8 @@ from parlour.euchre.levels import by_perfect_play
 from parlour.euchre.worlds import DOUBTFUL, doubts, lay_out, likely
 from tests.cases import daily
 from tests.families import COACHED
-from tools.strength.coach import trials
-from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach import trials
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
 
 # -- where all worlds can be listed (V3) ----------------------------------------------------------
 
@@ -214,7 +214,7 @@ def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
         coaching, view = decision.measured, decision.view
         truly = coaching.solved(view, [best, other])
         assert truly is not None
-        exact = known(truly, coaching.limits(view), best, other).grade
+        exact = known(truly, coaching.thresholds(view), best, other).grade
         found = Measurement(decision.family, coaching, view).compared(best, other)
         if name != "euchre":
             assert found.is_estimate, "there is but one such world"

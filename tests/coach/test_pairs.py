@@ -7,9 +7,9 @@ from statistics import NormalDist, stdev
 import pytest
 
 from parlour.coach.pairs import SURE, SURER, SUREST, Pairs
-from parlour.coaching import Limits, Sample
+from parlour.coaching import GradeThresholds, Sample
 
-LIMITS = Limits(0.05, 0.1, 0.2)
+GRADE_THRESHOLDS = GradeThresholds(0.05, 0.1, 0.2)
 
 
 def pairs(*differences: float, step: float = 1.0) -> Pairs:
@@ -85,7 +85,7 @@ def test_one_world_again_and_again_is_no_spread() -> None:
 
 
 def test_few_that_differ_are_never_plain() -> None:
-    assert not pairs(*[0.0] * 5000).are_plain(LIMITS)
+    assert not pairs(*[0.0] * 5000).are_plain(GRADE_THRESHOLDS)
 
 
 @pytest.mark.parametrize(
@@ -94,4 +94,4 @@ def test_few_that_differ_are_never_plain() -> None:
 def test_plain_is_what_is_slight_or_grave_beyond_doubt(share: float, plain: bool) -> None:
     many = 4000
     lost = round(share * many)
-    assert pairs(*[1.0] * lost, *[0.0] * (many - lost)).are_plain(LIMITS) is plain
+    assert pairs(*[1.0] * lost, *[0.0] * (many - lost)).are_plain(GRADE_THRESHOLDS) is plain

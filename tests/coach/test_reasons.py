@@ -20,9 +20,9 @@ from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 from tests.cases import daily
 from tests.families import COACHED, coaching
 from tests.test_problems import PROBLEMS, table
-from tools.strength.coach.decisions import Decision, other_move, scattered
-from tools.strength.coach.recount import Reasoned, counted, off, reasoned
-from tools.strength.coach.trials import AGREEMENTS
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.coach.recount import Reasoned, counted, off, reasoned
+from tools.measure.strength.coach.trials import AGREEMENTS
 
 SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
     "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
@@ -199,7 +199,7 @@ def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) 
         best = max(view["legal"], key=found.worths.__getitem__)
         verdict = beside(decision.family, view, best, best)
         told = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
-        is_only = first - second >= coaching.limits(view).serious
+        is_only = first - second >= coaching.thresholds(view).serious
         assert told == ([round(first - second, DIGITS)] if is_only else [])
         said += len(told)
     assert said

@@ -11,7 +11,7 @@ from parlour.coach.shares import Step, hundredths, largest_fall, shares, turns
 from parlour.coaching import Settled
 from tests.families import coaching
 from tests.room.match.test_peek_test import played
-from tools.strength.coach.decisions import deal
+from tools.measure.strength.coach.decisions import deal
 
 FIGURES = st.floats(-5, 5)
 STEPS = st.lists(st.builds(Step, FIGURES, FIGURES), min_size=1, max_size=30)

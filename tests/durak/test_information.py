@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.cards import CARD, read_cards, together, write_cards
+from parlour.cards import CARD, each, read_cards, together, write_cards
 from parlour.durak import rollout
+from parlour.game import find_move
 from tests.durak.tables import Table, table
 
 
@@ -194,3 +195,30 @@ def test_the_last_ten_bouts_are_remembered_and_no_others() -> None:
             assert before == done[-9:] and running == []
         at.p.play(rollout.play(at.p, Random(1)))
     assert len(done) > 10
+
+
+def hidden(p: Any, seat: int) -> list[int]:
+    """The cards that this seat cannot know: what others drew unseen, and the talon but its last."""
+    others = [other for other in range(p.house.seats) if other != seat]
+    return [card for o in others for card in each(p.hands[o] & ~p.known[o])] + [*p.talon[:-1]]
+
+
+def test_dealt_other_hidden_cards_from_the_start_what_was_done_is_remembered_alike() -> None:
+    """The whole deal played again by the same acts: in the history nothing is hidden."""
+    game = catalogue.game("durak", {"players": 3, "six_exchange": False})
+    for number in range(20):
+        rng = Random(number)
+        deal = game.shuffle(0, rng)
+        p: Any = game.start(deal)
+        moves = []
+        for _ in range(30):
+            moves.append((p.turn, rollout.play(p, rng).text))
+            p.play(find_move(p, *moves[-1]))
+        unseen = hidden(p, p.turn)
+        others = [*unseen[1:], unseen[0]]
+        anew = dict(zip(unseen, others, strict=True))
+        twin: Any = game.start(deal._replace(pack=tuple(anew.get(c, c) for c in deal.pack)))
+        for move in moves:
+            twin.play(find_move(twin, *move))
+        assert twin.hands != p.hands and twin.history == p.history
+        assert game.view(twin, p.turn) == game.view(p, p.turn)

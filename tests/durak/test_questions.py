@@ -1,7 +1,5 @@
 """What a durak table asks, in two sentences; and what its seats and piles say in a word."""
 
-from typing import Any
-
 import pytest
 
 from parlour.durak import scene as scenes
@@ -19,96 +17,52 @@ def seen(at: Table, seat: int) -> Scene:
     return scenes.scene(at.view(seat), NAMES, ())
 
 
+BEAT, OR_TRANSFER = "Beat the 7♣, or take.", "Beat the 7♣, transfer, or take."
+FOR_BOTH = "With the 7♠ you can beat or transfer."
+NONE_BEATS = "None of your cards beats the 7♣."
+TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
+
+
 @pytest.mark.parametrize(
-    ("hands", "options", "moves", "seat", "prompt", "aside"),
+    ("hands", "moves", "prompt", "aside"),
     [
-        ((OWN, OTHER), {}, (), 0, "Attack Anna.", "Any of your cards may open the bout."),
+        (f"{OWN}/{OTHER}", "", "Attack Anna.", "Any of your cards may open the bout."),
+        (f"{OWN}/{OTHER}", "0 attack 7C", BEAT, "2 of your cards can: touch one."),
+        (f"{OWN}/6C 8C QD KD", "0 attack 7C", BEAT, "One of your cards can: touch it."),
+        (f"{OWN}/6H QD KD", "0 attack 7C", "You can only take.", NONE_BEATS),
+        (f"{OWN}/{OTHER}/TH TD AC", "0 attack 7C", OR_TRANSFER, FOR_BOTH),
+        (f"{OWN}/7H 8C QD/TH TD AC", "0 attack 7C", OR_TRANSFER, "The 7♥ can transfer the attack."),
+        (f"{OWN}/7H 7D 6H/TH TD AC", "0 attack 7C", "Transfer the attack, or take.", NONE_BEATS),
         (
-            (OWN, OTHER),
-            {},
-            ("0 attack 7C",),
-            1,
-            "Beat the 7♣, or take.",
-            "2 of your cards can: touch one.",
-        ),
-        (
-            (OWN, "6C 8C QD KD"),
-            {},
-            ("0 attack 7C",),
-            1,
-            "Beat the 7♣, or take.",
-            "One of your cards can: touch it.",
-        ),
-        (
-            (OWN, "6H QD KD"),
-            {},
-            ("0 attack 7C",),
-            1,
-            "You can only take.",
-            "None of your cards beats the 7♣.",
-        ),
-        (
-            ("7C 9D QC", OTHER, "TH TD AC"),
-            PASSED_ON,
-            ("0 attack 7C",),
-            1,
-            "Beat the 7♣, transfer, or take.",
-            "With the 7♠ you can beat or transfer.",
-        ),
-        (
-            ("7C 9D QC", "7H 8C QD", "TH TD AC"),
-            PASSED_ON,
-            ("0 attack 7C",),
-            1,
-            "Beat the 7♣, transfer, or take.",
-            "The 7♥ can transfer the attack.",
-        ),
-        (
-            ("7C 9D QC", "7H 7D 6H", "TH TD AC"),
-            PASSED_ON,
-            ("0 attack 7C",),
-            1,
-            "Transfer the attack, or take.",
-            "None of your cards beats the 7♣.",
-        ),
-        (
-            ("7C 8C KC", "7D QH 9S", "8D 9D TD"),
-            PASSED_ON,
-            ("0 attack 7C", "1 transfer 7D"),
-            2,
+            "7C 8C KC/7D QH 9S/8D 9D TD",
+            TWO,
             "Beat 2 cards, or take.",
             "3 of your cards can: touch one.",
         ),
         (
-            ("7C 8C KC", "7D QH 9S", "8H 9H TH"),
-            PASSED_ON,
-            ("0 attack 7C", "1 transfer 7D"),
-            2,
+            "7C 8C KC/7D QH 9S/8H 9H TH",
+            TWO,
             "You can only take.",
             "None of your cards beats any of these.",
         ),
         (
-            ("7C 8C KC", "7D QH 9S"),
-            {},
-            ("0 attack 7C", "1 take"),
-            0,
+            "7C 8C KC/7D QH 9S",
+            TAKES,
             "You can only pass.",
             "Anna takes, and none of your cards fits.",
         ),
-        (
-            ("7C 7H KC", "8D QH 9D"),
-            {},
-            ("0 attack 7C", "1 take"),
-            0,
-            "Anna takes: give a card, or pass.",
-            "Sevens fit.",
-        ),
+        ("7C 7H KC/8D QH 9D", TAKES, "Anna takes: give a card, or pass.", "Sevens fit."),
     ],
 )
 def test_what_is_asked_and_the_reason_or_the_choice(
-    hands: tuple[str, ...], options: Any, moves: tuple[str, ...], seat: int, prompt: str, aside: str
+    hands: str, moves: str, prompt: str, aside: str
 ) -> None:
-    scene = seen(table(*hands, options=options).play(*moves), seat)
+    """Attacks are passed on where there are three."""
+    held = hands.split("/")
+    at = table(*held, options=PASSED_ON if len(held) > 2 else {}).play(
+        *filter(None, moves.split(", "))
+    )
+    scene = seen(at, at["actor"])
     assert (scene.prompt, scene.aside) == (prompt, aside)
 
 

@@ -13,12 +13,6 @@ from tests.durak.tables import Table, table
 NAMES = ["You", "Anna", "Boris", "Clara"]
 
 
-def refused(at: Table, action: str) -> str:
-    seat, _, text = action.partition(" ")
-    assert text not in at.legal or int(seat) != at["actor"]
-    return words.refusal(at.view(int(seat)), text)
-
-
 def two(**options: Any) -> Table:
     return table("7C 7D QC KC", "7S 7H 8C QD KD", options=options)
 
@@ -98,43 +92,43 @@ GIVE = [*DEFEND, "1 take"]
     ],
 )
 def test_why_not(options: dict[str, Any], before: list[str], action: str, sentence: str) -> None:
-    assert refused(two(**options).play(*before), action) == sentence
+    assert two(**options).play(*before).refused(action) == sentence
 
 
 def test_why_not_against_trumps_and_spades_apart() -> None:
     trump = table("7S", "8C 9D").play("0 attack 7S")
-    assert refused(trump, "1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert trump.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
     spade = table("7S", "8C 9D", options={"japanese": True}).play("0 attack 7S")
-    assert refused(spade, "1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert spade.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
 
 
 def test_why_not_the_same_trump_twice() -> None:
     hands = ("TC TH 6S 7S 8C", "TD 8S 9S")
     at = table(*hands, trump="D", options=SHOW).play("0 attack TC", "1 show TD", "0 transfer TH")
-    assert refused(at, "1 show TD") == "You have shown a trump in this bout already."
+    assert at.refused("1 show TD") == "You have shown a trump in this bout already."
 
 
 def test_why_not_pass_the_attack_to_a_small_hand() -> None:
     at = table("9C KD", "9S JC QS", "AD", trump="H", options=TRANSFER).play("0 attack 9C")
-    assert refused(at, "1 transfer 9S") == (
+    assert at.refused("1 transfer 9S") == (
         "The next player holds too few cards to be passed this attack."
     )
 
 
 def test_why_not_ask_twice_or_for_another() -> None:
     at = table("7D 8S KC", "9D TC JC", "7H 6C QS", trump="C").play("0 query")
-    assert refused(at, "0 query") == "You have asked already; play a card or pass."
+    assert at.refused("0 query") == "You have asked already; play a card or pass."
     at.play("0 attack 7D", "1 beat 7D 9D", "0 pass")
-    assert refused(at, "2 query") == "Only the principal attacker may ask for trumps."
+    assert at.refused("2 query") == "Only the principal attacker may ask for trumps."
 
 
 def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
     at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H 9C")
     at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
-    assert refused(at, "1 attack 7D") == "The cards are being drawn; wait a moment."
-    assert refused(at, "0 pass") == "Now say whether you exchange the lowest trump."
+    assert at.refused("1 attack 7D") == "The cards are being drawn; wait a moment."
+    assert at.refused("0 pass") == "Now say whether you exchange the lowest trump."
     over = table("7C", "9D TD").play("0 attack 7C", "1 take")
-    assert refused(over, "1 attack 9D") == "The deal is over."
+    assert over.refused("1 attack 9D") == "The deal is over."
 
 
 @pytest.mark.parametrize(

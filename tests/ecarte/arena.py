@@ -14,9 +14,9 @@ from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import PACK
 from parlour.ecarte.options import Options
 from parlour.game import Deal, Standing, find_move, shuffle
-from tools.strength.arena import player
-from tools.strength.baselines import Player
-from tools.strength.intervals import of_mean
+from tools.measure.strength.arena import player
+from tools.measure.strength.baselines import Player
+from tools.measure.strength.intervals import of_mean
 
 GAME = Ecarte(Options())
 

@@ -15,11 +15,7 @@ DEAL = {
 }
 """A deal in which both may change; nobody has the king."""
 
-KINGS = {
-    "dealer": 1,
-    "turn": "7H",
-    "hands": {0: "KH QS 8S 7C 8D", 1: "QH JH KC KD 7S"},
-}
+KINGS = {"dealer": 1, "turn": "7H", "hands": {0: "KH QS 8S 7C 8D", 1: "QH JH KC KD 7S"}}
 """A deal in which elder has the king of trumps."""
 
 

@@ -9,9 +9,9 @@ from parlour.cards import NAME, each, together
 from parlour.ecarte.draw_value import best_kept, hopes
 from parlour.ecarte.equity import Seat, advised
 from parlour.ecarte.match_equity import Stake
-from parlour.ecarte.odds_tables import CHANGED, KINGS, PLAYED
+from parlour.ecarte.odds_tables import KINGS, PLAYED
 from parlour.ecarte.outcomes import kinds
-from parlour.ecarte.signals import Talk, heard
+from parlour.ecarte.proposal_inference import Talk, heard
 from parlour.ecarte.solver import EVERY, KING, Solver, packed
 from tests.ecarte.dealing import dealt, lanes
 
@@ -48,12 +48,6 @@ def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
     weak, strong = (at._replace(other=Talk("dealer", changed=cards)) for cards in (5, 1))
     assert advised(strong).worth["stand"] < advised(weak).worth["stand"]
     assert advised(strong).refused > advised(weak).refused
-
-
-def test_own_king_is_a_point() -> None:
-    with_king, with_queen = seat("KH 9H KC JC 8D", "7H"), seat("QH 9H KC JC 8D", "KH")
-    scored = with_queen._replace(stake=Stake(0, 0, deals=False))
-    assert advised(with_king).worth["stand"] > advised(scored).worth["stand"]
 
 
 @pytest.mark.parametrize("role", ["elder", "dealer"])
@@ -115,12 +109,6 @@ def test_what_is_kept_is_worth_most() -> None:
         assert worth == max(hopes("elder", kept, up).worth(EVEN_SCORE) for kept in ways)
 
 
-def test_whoever_keeps_more_cards_has_more_trumps() -> None:
-    for role in ("elder", "dealer"):
-        threes = [CHANGED[role][changed][3] for changed in (2, 3, 4, 5)]
-        assert threes == sorted(threes, reverse=True) and threes[-1] > 1
-
-
 @pytest.mark.parametrize(("role", "ends", "goes_on"), TALKS)
 def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> None:
     def likely(verb: str, hand: str) -> float:
@@ -142,12 +130,3 @@ def test_talk_is_heard_up_to_the_last_change() -> None:
     again = [*changed, (1, "propose", 0), (0, "refuse", 0)]
     assert heard(again, 1, 0) == Talk("elder", ("propose later",), 3)
     assert heard(again, 0, 0) == Talk("dealer", ("refuse later",), 2)
-
-
-def test_hopes_weigh_every_outcome_once() -> None:
-    """Where every deal ends the game alike, hopes are worth just that."""
-    own = lanes("9H KS", "H")
-    at = hopes("elder", own, lanes("7H", "H"))
-    assert at.worth(Stake(4, 4, deals=False)) == pytest.approx(
-        at.king + (1 - at.king - at.lost_king) * (2 * at.point - 1) - at.lost_king
-    )

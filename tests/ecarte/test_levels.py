@@ -1,4 +1,4 @@
-"""The levels of écarté's computer seats: legal, blind, and master perfect where cards are known."""
+"""The levels of écarté's computer seats: what each weighs, and perfect where cards are known."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ from parlour.ecarte.options import Options
 from parlour.ecarte.outcomes import PORTION, portions
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, LANE, TRUMPS, packed
-from parlour.game import Deal, Standing, View, find_move, shuffle
+from parlour.game import Deal, Standing, View, shuffle
 from parlour.parts import WHOLE
 from tests.ecarte.test_solver import after, most_tricks, plays
 from tests.tables import Table
@@ -41,58 +41,6 @@ def deal(rng: Random, game: Ecarte = GAME) -> Position:
     shuffle(cards, rng)
     scores = (int(rng.random() * 5), int(rng.random() * 5))
     return game.start(Deal(tuple(cards), int(rng.random() * 2), Standing(scores, (0, 0), 0)))
-
-
-def blind(game: Ecarte, level: str, rng: Random, seen: set[str]) -> int:
-    """Play a deal: dealt other hidden cards, the seat to act would do the same. How many moves."""
-    p, luck, tried = deal(rng, game), int(rng.random() * 1000), 0
-    while p.turn is not None:
-        view = game.view(p, p.turn)
-        text = choose(level, view, Random(luck))
-        twin = game.imagine(view, rng)
-        assert choose(level, game.view(twin, p.turn), Random(luck)) == text
-        move = find_move(p, p.turn, text)
-        assert move is not None, text
-        p.play(move)
-        seen.add(text.split()[0])
-        tried += 1
-    assert p.outcome is not None
-    return tried
-
-
-@pytest.mark.parametrize("least", [0, 1])
-@pytest.mark.parametrize(
-    ("level", "positions"), [("novice", 500), ("club", 500), ("strong", 120), ("master", 40)]
-)
-def test_cards_that_cannot_be_seen_change_nothing(level: str, positions: int, least: int) -> None:
-    game, rng, tried, seen = Ecarte(Options(dealer_min_change=least)), Random(least), 0, set[str]()
-    while tried < positions or not {"propose", "accept", "discard", "play"} <= seen:
-        tried += blind(game, level, rng, seen)
-    assert tried < 10 * positions
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("level", ["strong", "master"])
-def test_cards_that_cannot_be_seen_change_nothing_in_five_hundred_positions(level: str) -> None:
-    rng, tried, seen = Random(8), 0, set[str]()
-    while tried < 500:
-        tried += blind(GAME, level, rng, seen)
-    assert {"stand", "propose", "refuse", "accept", "discard", "play", "mark"} <= seen
-
-
-@pytest.mark.parametrize("level", ["novice", "club", "master"])
-def test_luck_decides_nothing(level: str) -> None:
-    """But for strong, which draws the hands that it imagines."""
-    rng = Random(6)
-    for _ in range(6):
-        p = deal(rng)
-        while p.turn is not None:
-            view = GAME.view(p, p.turn)
-            first, second = (choose(level, view, Random(luck)) for luck in (1, 2))
-            assert first == second
-            move = find_move(p, p.turn, first)
-            assert move is not None
-            p.play(move)
 
 
 # -- where the cards are known --------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
-from math import comb
 from random import Random
 
 import pytest
@@ -121,8 +120,7 @@ def tricks_of(tally: Tally) -> Counter[int]:
 
 
 @pytest.mark.parametrize(
-    ("hand", "turned", "few"),
-    [("7H QD 8D QS 7S", "9H", 44_574), ("7H 8H KC 7C 9D", "9H", 50_274)],
+    ("hand", "turned", "few"), [("7H QD 8D QS 7S", "9H", 44_574), ("7H 8H KC 7C 9D", "9H", 50_274)]
 )
 def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
     hand: str, turned: str, few: int
@@ -131,34 +129,6 @@ def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
     own, up = lanes(hand, "H"), lanes(turned, "H")
     against = kinds(own, EVERY & ~(own | up), 5)
     assert sum(kind.ways for kind in against if (kind.hand & TRUMPS).bit_count() < 2) == few
-
-
-def test_a_hand_that_must_win_wins_against_every_hand() -> None:
-    own, up = lanes("KH QH JH KS KD", "H"), lanes("7H", "H")
-    tallies = outcomes.leads(Solver(), own, kinds(own, EVERY & ~(own | up), 5))
-    best = max(tallies.values(), key=lambda tally: tally.chance(3))
-    assert best.chance(3) == 1.0
-    assert 0.5 < best.chance(5) < 1.0
-
-
-def test_the_king_is_held_as_often_as_he_can_be_dealt() -> None:
-    own, up = lanes("7H QD 8D QS 7S", "H"), lanes("9H", "H")
-    unseen = EVERY & ~(own | up)
-    assert sum(kind.ways for kind in kinds(own, unseen, 5) if kind.hand & KING) == comb(25, 4)
-    assert not any(kind.hand & KING for kind in kinds(own, unseen & ~KING, 5))
-
-
-def test_a_typical_hand_is_one_of_its_kind() -> None:
-    """It has as many cards of every gap as the highest hand, and no higher ones."""
-    own, up = lanes("JH QD 8D JS 9C", "H"), lanes("9H", "H")
-    differ = 0
-    for kind in kinds(own, EVERY & ~(own | up), 5):
-        assert kind.typical & (own | up) == 0
-        for gap in map(together, outcomes.gaps(own, EVERY & ~(own | up))):
-            assert (kind.hand & gap).bit_count() == (kind.typical & gap).bit_count()
-        differ += kind.hand != kind.typical
-        assert kind.typical <= kind.hand
-    assert differ > 100
 
 
 def test_weights_leave_out_what_cannot_have_been_said() -> None:

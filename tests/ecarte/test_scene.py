@@ -1,13 +1,8 @@
 """What an écarté table shows and asks, and which touches make which move."""
 
-import random
 from typing import Any
 
-import pytest
-
 from parlour.ecarte import scene as scenes
-from parlour.ecarte.game import Ecarte
-from parlour.ecarte.options import Options
 from parlour.ecarte.table_preferences import TablePreferences
 from parlour.scene import BACK, Scene
 from parlour.table import move_selection
@@ -259,46 +254,6 @@ def test_discards_lie_aside_face_down_and_nobody_is_told_of_them() -> None:
     assert (own.kind, own.seat, place_line(own._replace(label="Hidden"))) == ("aside", 0, "")
 
 
-def test_nothing_is_shown_that_the_seat_may_not_know() -> None:
-    rng = random.Random(5)
-    game = Ecarte(Options())
-    for number in range(60):
-        p = game.start(game.shuffle(number % 2, rng))
-        while p.turn is not None:
-            for seat in (0, 1):
-                view = game.view(p, seat)
-                scene = scenes.scene(view, NAMES, p.log or ())
-                shown = {face.card for place in scene.places for face in place.cards} - {""}
-                played = {card for _, cards, _ in view["history"] for card in cards}
-                laid = {card for _, card in view["trick"]}
-                own = {*view["hand"].split(), *view["own_discards"].split()}
-                assert shown == {*own, view["turn"], *played, *laid}
-            legal = p.moves()
-            p.play(legal[int(rng.random() * len(legal))])
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_every_move_can_be_made_by_touches_or_by_a_button(seat: int) -> None:
-    rng = random.Random(seat)
-    game = Ecarte(Options())
-    for number in range(40):
-        p = game.start(game.shuffle(number % 2, rng))
-        while p.turn is not None:
-            scene = scenes.scene(game.view(p, p.turn), NAMES, p.log or ())
-            for choice in scene.choices:
-                assert _is_made(scene, choice.move), choice.move
-            legal = p.moves()
-            p.play(legal[int(rng.random() * len(legal))])
-
-
-def _is_made(scene: Scene, move: str) -> bool:
-    choice = next(choice for choice in scene.choices if choice.move == move)
-    if not choice.touches:
-        return True
-    offer = touched(scene, *(touch.removeprefix("hand:") for touch in choice.touches))
-    return offer.move == move or [chip.move for chip in offer.chips] == [move]
-
-
 # -- reasons, the claim and the end -------------------------------------------------------------
 
 
@@ -333,11 +288,7 @@ def outcome(at: Table, seat: int = 0) -> tuple[str, str, str]:
 def test_the_vole_with_the_king_is_told_line_by_line() -> None:
     at = play_all(dealt(VOLE).play("0 stand", "0 mark"), "KS", "7S")
     at = play_all(at, "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
-    assert outcome(at) == (
-        "The vole!",
-        "5 tricks to 0: 2 points for you.",
-        "good",
-    )
+    assert outcome(at) == ("The vole!", "5 tricks to 0: 2 points for you.", "good")
     assert outcome(at, 1)[2] == "bad"
 
 

@@ -6,7 +6,7 @@ What they win and how sure that is stands in docs/strength.md.
 import pytest
 
 from tests.ecarte.arena import levels
-from tools.strength import arena
+from tools.measure.strength import arena
 
 TABLE = next(table for table in arena.TABLES if table.family == "ecarte")
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from parlour.ecarte import odds_tables
-from tools.ecarte import calibration, tables
-from tools.ecarte.least_squares import Fit
-from tools.ecarte.self_play import DEALER, ELDER, End, Play
-from tools.ecarte.tables import worth
+from tools.measure.ecarte import calibration, tables
+from tools.measure.ecarte.least_squares import Fit
+from tools.measure.ecarte.self_play import DEALER, ELDER, End, Play
+from tools.measure.ecarte.tables import worth
 
 
 def test_scores_are_worked_out_from_the_last_ones_back() -> None:

@@ -18,12 +18,6 @@ DEALER_CHANGES = [*ELDER_CHANGES, "0 discard 8H 9H"]
 PLAYING = ["0 stand"]
 
 
-def refused(at: Table, action: str) -> str:
-    seat, _, text = action.partition(" ")
-    assert text not in at.legal or int(seat) != at["actor"]
-    return words.refusal(at.view(int(seat)), text)
-
-
 @pytest.mark.parametrize(
     ("before", "action", "sentence"),
     [
@@ -59,13 +53,13 @@ def refused(at: Table, action: str) -> str:
     ],
 )
 def test_why_a_move_is_refused(before: list[str], action: str, sentence: str) -> None:
-    assert refused(dealt(DEAL).play(*before), action) == sentence
+    assert dealt(DEAL).play(*before).refused(action) == sentence
 
 
 def test_a_dealer_who_must_change_is_told_so() -> None:
     at = dealt(DEAL, {"dealer_min_change": 1}).play(*DEALER_CHANGES)
-    assert refused(at, "1 discard none") == "You must change one card at least."
-    assert refused(at, "1 accept") == "Now change from 1 to 5 cards."
+    assert at.refused("1 discard none") == "You must change one card at least."
+    assert at.refused("1 accept") == "Now change from 1 to 5 cards."
 
 
 @pytest.mark.parametrize(
@@ -80,7 +74,7 @@ def test_a_dealer_who_must_change_is_told_so() -> None:
 def test_a_short_stock_is_told(stock: str, text: str, sentence: str) -> None:
     hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
     at = table(turn="8H", state="PROPOSE", accepted=2, hands=hands, stock=stock)
-    assert refused(at.play(*ELDER_CHANGES), f"0 {text}") == sentence
+    assert at.play(*ELDER_CHANGES).refused(f"0 {text}") == sentence
 
 
 STRICT = {"turn": "9C", "state": "PLAY", "hands": {0: "TD KH 9S 7D 7H", 1: "QD JD 8D QC 8C"}}
@@ -112,13 +106,16 @@ STRICT = {"turn": "9C", "state": "PLAY", "hands": {0: "TD KH 9S 7D 7H", 1: "QD J
 def test_the_strict_rule_is_explained(lead: str, card: str, sentence: str, touched: str) -> None:
     """To a move that is written, and beside a card that is touched."""
     at = table(**STRICT).play(f"0 play {lead}")
-    assert refused(at, f"1 play {card}") == sentence
+    assert at.refused(f"1 play {card}") == sentence
     assert idle(at.view(1), card) == touched
 
 
 def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
     at = dealt(DEAL)
     assert idle(at.view(0), "8H") == "Now propose to change cards, or stand."
+
+
+TOO_LATE = "The king can be marked only before one's card to the first trick."
 
 
 @pytest.mark.parametrize(
@@ -131,12 +128,7 @@ def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
             "The king is marked when the changing is over, before one's first card.",
         ),
         ("7H", ["0 stand", "0 mark"], "0 mark", "The king is marked already."),
-        (
-            "7H",
-            ["0 stand", "0 play QS", "1 play 7S"],
-            "0 mark",
-            "The king can be marked only before one's card to the first trick.",
-        ),
+        ("7H", ["0 stand", "0 play QS", "1 play 7S"], "0 mark", TOO_LATE),
         ("7H", ["0 stand", "0 play QS"], "1 mark", "You do not hold the king of trumps."),
         ("KS", ["0 stand"], "0 mark", "The king of trumps is turned up, so nobody can mark it."),
     ],
@@ -144,12 +136,12 @@ def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
 def test_why_the_king_cannot_be_marked(
     turn: str, before: list[str], action: str, sentence: str
 ) -> None:
-    assert refused(dealt(KINGS, turn=turn).play(*before), action) == sentence
+    assert dealt(KINGS, turn=turn).play(*before).refused(action) == sentence
 
 
 def test_a_deal_that_is_over_says_so() -> None:
     at = dealt(KINGS, scores=[4, 0]).play("0 stand", "0 mark")
-    assert refused(at, "0 play KH") == "The deal is over."
+    assert at.refused("0 play KH") == "The deal is over."
 
 
 # -- what is announced ----------------------------------------------------------------------------
@@ -239,14 +231,8 @@ def test_what_is_said_over_the_cards() -> None:
     ("options", "line"),
     [
         ({}, "two players · to 5 points"),
-        (
-            {"deal_pattern": "2-3"},
-            "two players · to 5 points · packets: two, then three",
-        ),
-        (
-            {"dealer_min_change": 1},
-            "two players · to 5 points · the dealer changes: at least one",
-        ),
+        ({"deal_pattern": "2-3"}, "two players · to 5 points · packets: two, then three"),
+        ({"dealer_min_change": 1}, "two players · to 5 points · the dealer changes: at least one"),
     ],
 )
 def test_the_agreement_in_a_line(options: Any, line: str) -> None:

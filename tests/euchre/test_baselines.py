@@ -6,8 +6,8 @@ import pytest
 
 from parlour import catalogue
 from tests.euchre.tables import table
-from tools.strength import arena
-from tools.strength.baselines import euchre
+from tools.measure.strength import arena
+from tools.measure.strength.baselines import euchre
 
 
 @pytest.mark.parametrize("name", ["random", "lowest", "always alone"])

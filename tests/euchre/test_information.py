@@ -88,12 +88,7 @@ def test_a_dealer_alone_knows_what_he_laid_out_first_and_second() -> None:
     at = table(
         dealer=1,
         turn="KC",
-        hands={
-            2: "9C TD QD 9H TH",
-            3: "QC JD AD JH KH",
-            0: "9S TS KS AH 9D",
-            1: "JC JS AC QS AS",
-        },
+        hands={2: "9C TD QD 9H TH", 3: "QC JD AD JH KH", 0: "9S TS KS AH 9D", 1: "JC JS AC QS AS"},
     )
     at.play("2 pass", "3 pass", "0 pass", "1 order", "1 alone", "1 discard QS", "3 give QC")
     assert at.play("1 discard AC").view(1)["own_discards"] == "QS AC"
@@ -169,12 +164,7 @@ LEFT_OUT = {
     "trump": "H",
     "maker": 0,
     "leader": 0,
-    "hands": {
-        0: "AD KH 9C TC AS",
-        1: "JC 9H AC 9S QS",
-        2: "KD JD KC KS TS",
-        3: "TD TH QC QD JS",
-    },
+    "hands": {0: "AD KH 9C TC AS", 1: "JC 9H AC 9S QS", 2: "KD JD KC KS TS", 3: "TD TH QC QD JS"},
 }
 
 

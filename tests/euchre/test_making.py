@@ -31,31 +31,16 @@ def test_4_2_the_deal_goes_to_the_left(dealer: int) -> None:
     assert at["next_dealer"] == (dealer + 1) % 4
 
 
+NOBODY_HAS_WON = "The score must be that of a game which nobody has won yet."
+FOR_EACH_TEAM = "The score is a number from 0 up for each of the two teams."
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"dealer": 4}, "The dealer is one of the seats 0 to 3."),
-        ({"dealer": -1}, "The dealer is one of the seats 0 to 3."),
-        (
-            {"standing": Standing((10, 0))},
-            "The score must be that of a game which nobody has won yet.",
-        ),
-        (
-            {"standing": Standing((0, 12))},
-            "The score must be that of a game which nobody has won yet.",
-        ),
-        (
-            {"standing": Standing((1,))},
-            "The score is a number from 0 up for each of the two teams.",
-        ),
-        (
-            {"standing": Standing((1, 2, 3))},
-            "The score is a number from 0 up for each of the two teams.",
-        ),
-        (
-            {"standing": Standing((-1, 2))},
-            "The score is a number from 0 up for each of the two teams.",
-        ),
+        *(({"dealer": seat}, "The dealer is one of the seats 0 to 3.") for seat in (4, -1)),
+        *(({"standing": Standing(won)}, NOBODY_HAS_WON) for won in ((10, 0), (0, 12))),
+        *(({"standing": Standing(odd)}, FOR_EACH_TEAM) for odd in ((1,), (1, 2, 3), (-1, 2))),
     ],
 )
 def test_4_a_deal_that_cannot_be(change: Any, reason: str) -> None:

@@ -63,11 +63,7 @@ LAST_TRICK = {"trump": "H", "hands": {0: "AC", 1: "9C", 2: "TS", 3: "KC"}}
 
 
 @pytest.mark.parametrize(
-    ("score", "winner", "ended"),
-    [
-        ([8, 9], None, "HAND_OVER"),
-        ([9, 9], 0, "GAME_OVER"),
-    ],
+    ("score", "winner", "ended"), [([8, 9], None, "HAND_OVER"), ([9, 9], 0, "GAME_OVER")]
 )
 def test_6_ten_points_win(score: list[int], winner: int | None, ended: str) -> None:
     at = table(**LAST_TRICK, maker=0, leader=0, tricks=[3, 1], score=score, dealer=3)

@@ -55,13 +55,7 @@ def test_who_would_get_the_turned_card(seat: int, aside: str) -> None:
             "Diamonds are turned down, and as the dealer you must.",
         ),
         (("0 order",), {}, 0, "Alone, or with your partner?", "You make diamonds trumps."),
-        (
-            ("0 order", "0 alone"),
-            {"defend_alone": True},
-            1,
-            "Defend alone?",
-            "Zoë plays alone.",
-        ),
+        (("0 order", "0 alone"), {"defend_alone": True}, 1, "Defend alone?", "Zoë plays alone."),
         (("0 order", "0 together"), {}, 3, "Lay one card out.", "You have taken the 9♦."),
         (
             ("0 order", "0 alone", "3 discard 9H"),
@@ -97,9 +91,7 @@ def test_a_trick_is_asked_about_with_its_bowers_and_whoever_is_winning() -> None
     assert asked(at, 0) == ("Lead any card.", "The first lead is yours.")
     at.play("0 play AH")
     assert asked(at, 1) == ("Follow hearts.", "Your J♦ is a trump, too: the left bower.")
-    assert shown(at, 1).refusals == {
-        "hand:TD": "You must follow suit: the J♦ is a trump, too.",
-    }
+    assert shown(at, 1).refusals == {"hand:TD": "You must follow suit: the J♦ is a trump, too."}
     at.play("1 play JD")
     assert asked(at, 2) == ("Follow hearts.", "Anna’s J♦ is a trump: the left bower.")
     assert shown(at, 2).refusals == {"hand:KS": "You must follow suit: you have the Q♥."}

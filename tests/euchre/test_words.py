@@ -8,7 +8,6 @@ from parlour.euchre import words
 from parlour.euchre.options import Options
 from parlour.game import Event, Row
 from tests.euchre.tables import PASSES, dealt, table
-from tests.tables import Table
 
 NAMES = ["You", "Anna", "Boris", "Clara"]
 
@@ -21,12 +20,6 @@ LEFT = {
     "tricks": [1, 2],
     "hands": {0: "AH KC", 1: "JD TD", 2: "QH KS", 3: "9H QC"},
 }
-
-
-def refused(at: Table, action: str) -> str:
-    seat, _, text = action.partition(" ")
-    assert text not in at.legal or int(seat) != at["actor"]
-    return words.refusal(at.view(int(seat)), text)
 
 
 @pytest.mark.parametrize(
@@ -62,24 +55,24 @@ def refused(at: Table, action: str) -> str:
     ],
 )
 def test_why_a_move_is_refused(before: list[str], action: str, sentence: str) -> None:
-    assert refused(dealt().play(*before), action) == sentence
+    assert dealt().play(*before).refused(action) == sentence
 
 
 def test_a_stuck_dealer_is_told_so() -> None:
     at = dealt(options={"stick_dealer": True}).play(*PASSES, "0 pass", "1 pass", "2 pass")
-    assert refused(at, "3 pass") == "The dealer is stuck, and must name a suit."
+    assert at.refused("3 pass") == "The dealer is stuck, and must name a suit."
 
 
 def test_a_lone_defender_is_asked() -> None:
     at = dealt(options={"defend_alone": True}).play("0 order", "0 alone")
-    assert refused(at, "1 alone") == "Now say whether you defend alone."
+    assert at.refused("1 alone") == "Now say whether you defend alone."
 
 
 def test_a_renege_with_the_left_bower_says_why() -> None:
     at = table(**LEFT).play("0 play AH")
     sentence = "You must follow suit: hearts were led, and the jack of diamonds is a trump."
-    assert refused(at, "1 play TD") == sentence
-    assert refused(at.play("1 play JD"), "2 play KS") == "You must follow suit: hearts were led."
+    assert at.refused("1 play TD") == sentence
+    assert at.play("1 play JD").refused("2 play KS") == "You must follow suit: hearts were led."
 
 
 def test_what_is_announced_of_a_loner() -> None:

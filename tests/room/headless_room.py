@@ -1,6 +1,6 @@
-"""A room without a browser, at which a test sits down.
+"""A room without a browser, in which tests play.
 
-What stands in for the browser is in `stand_ins`.
+`stand_ins` replaces the browser.
 """
 
 import asyncio
@@ -45,11 +45,11 @@ from tests.room.stand_ins import (
 Case = ParamSpec("Case")
 
 LONGEST = 60.0
-"""Seconds that a test may take."""
+"""The most seconds of a test."""
 
 
 def awaited(test: Callable[Case, Awaitable[None]]) -> Callable[Case, None]:
-    """A test that is played in a loop of its own."""
+    """A test that runs in its own event loop."""
 
     @wraps(test)
     def in_a_loop(*args: Case.args, **kwargs: Case.kwargs) -> None:
@@ -59,12 +59,12 @@ def awaited(test: Callable[Case, Awaitable[None]]) -> Callable[Case, None]:
 
 
 def cards(scene: Scene, kind: str) -> tuple[str, ...]:
-    """The cards in the places of this kind, in order; "" for one that lies hidden."""
+    """The cards in the places of this kind, in order; "" for a hidden one."""
     return tuple(face.card for place in scene.places if place.kind == kind for face in place.cards)
 
 
 class KnownDeal:
-    """Cards that a test wants; the deal is a clean one."""
+    """A source of chosen cards; the deal counts as clean."""
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
@@ -76,7 +76,7 @@ class KnownDeal:
 
 
 class HeadlessRoom:
-    """All of a room that needs no browser."""
+    """All parts of a room that need no browser."""
 
     def __init__(
         self,
@@ -115,14 +115,14 @@ class HeadlessRoom:
         self.controller = MatchController(self.scope, self.services, self.signals, self.presenter)
         self.table.played.observe(self.scope, self.controller.play)
 
-    def sit_down(
+    def start_match(
         self,
         game: str,
         options: Mapping[str, object] | None = None,
         source: DealSource | None = None,
         people: Sequence[int] = (0,),
     ) -> None:
-        """A new company at the table of a game, and its first deal."""
+        """Start a match of a game with a new company and its first deal."""
         family = catalogue.family(game)
         agreed = catalogue.game(game, dict(options or {})).options
         self.settings.keep_people(family, people)
@@ -130,7 +130,7 @@ class HeadlessRoom:
         self.controller.begin(self.controller.matches.new(family, agreed), source or RandomDeal())
 
     def resume_saved(self, game: str) -> None:
-        """Go on with the table of a game as it was left."""
+        """Continue the saved table of a game."""
         found = self.controller.matches.saved(game)
         assert found is not None, self.told.notices
         self._write_at(Place(game))
@@ -138,18 +138,18 @@ class HeadlessRoom:
 
     def _write_at(self, place: Place) -> None:
         self.places.now = place
-        self.saves.look(place)
+        self.saves.mark_known(place)
 
     def another_visit(self) -> "HeadlessRoom":
-        """The same browser, and a room that was opened anew."""
+        """A new room in the same browser."""
         return HeadlessRoom(self.likes.now, storage=self.store)
 
     def reloaded(self) -> "HeadlessRoom":
-        """The same tab, and a room that was opened anew."""
+        """A new room in the same tab."""
         return HeadlessRoom(self.likes.now, storage=self.store, visit=self.visit)
 
     def play(self, move: str) -> None:
-        """The person makes a move."""
+        """Make a move for the person."""
         assert move in [choice.move for choice in self.choices]
         self.table.played.tell(move)
 
@@ -161,33 +161,33 @@ class HeadlessRoom:
 
     @property
     def scene(self) -> Scene:
-        """What the table shows now."""
+        """The current scene."""
         assert self.table.scene is not None
         return self.table.scene
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the person may choose now."""
+        """The person's current choices."""
         return self.table.scene.choices if self.table.scene is not None else ()
 
     async def settle(self, times: int = TURNS) -> None:
-        """Let happen what happens by itself."""
+        """Let pending work finish."""
         await turns(times)
 
     async def asked(self) -> Scene:
-        """The table, once all has happened that was due, as soon as something is to be chosen.
+        """The table once everything due has happened and the person must choose.
 
         Raises:
-            TimeoutError: nothing ever is.
+            TimeoutError: that never happens.
         """
         await self.settle()
         return await self._until(lambda: bool(self.choices))
 
     async def over(self) -> Scene:
-        """The table as soon as a deal lies closed there.
+        """The table once a deal has ended.
 
         Raises:
-            TimeoutError: it never does.
+            TimeoutError: that never happens.
         """
         return await self._until(
             lambda: self.table.scene is not None and self.table.scene.outcome is not None

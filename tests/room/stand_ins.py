@@ -1,6 +1,6 @@
-"""What stands in for the browser round a match: a table, a clock, notices, preferences, places.
+"""Replacements for the browser around a match: table, clock, notices, preferences, places.
 
-The table answers by a plan, as a person would: it is shown scenes and makes moves.
+The table is shown scenes and answers by a plan, as a person would.
 """
 
 import asyncio
@@ -18,37 +18,37 @@ Plan = Callable[[Scene], str | None]
 
 
 def first_choice(scene: Scene) -> str | None:
-    """The first of the choices, whatever it is."""
+    """The first choice."""
     return scene.choices[0].move
 
 
 def nothing(_scene: Scene) -> str | None:
-    """Sit there and look."""
+    """Do nothing."""
     return None
 
 
 TURNS = 200
-"""Turns of the loop in which all happens that happens by itself in a pause or two."""
+"""Turns of the event loop that suffice for everything that follows automatically."""
 
 
 async def turns(number: int = TURNS) -> None:
-    """Let the loop go round so often."""
+    """Let the event loop run this many turns."""
     for _ in range(number):
         await asyncio.sleep(0)
 
 
 class QuickClock:
-    """Every pause ends at the next turn of the loop; `passed` says how much time went by."""
+    """Ends every pause at the next turn of the loop; `passed` is the total time."""
 
     def __init__(self) -> None:
         self.passed = 0.0
 
     def now(self) -> float:
-        """Seconds, all of them in pauses."""
+        """The seconds of all pauses."""
         return self.passed
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Soon."""
+        """Call it at the next turn of the loop."""
 
         def due() -> None:
             self.passed += seconds
@@ -58,7 +58,7 @@ class QuickClock:
 
 
 class OwnClock:
-    """Time passes when the test lets it."""
+    """A clock whose time passes only when the test says so."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -66,11 +66,11 @@ class OwnClock:
         self._number = 0
 
     def now(self) -> float:
-        """Seconds that were let pass."""
+        """The seconds that have passed."""
         return self.passed
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Once so much has been let pass."""
+        """Call it once this much time has passed."""
         self._number += 1
         number = self._number
         self._due[number] = self.passed + seconds, do
@@ -81,7 +81,7 @@ class OwnClock:
         return call_off
 
     async def let_pass(self, seconds: float) -> None:
-        """So much time, and all that happens in it."""
+        """Let this much time pass, with everything that is due."""
         until = self.passed + seconds
         await turns()
         while due := [(at, number) for number, (at, _) in self._due.items() if at <= until]:
@@ -93,7 +93,7 @@ class OwnClock:
 
 
 class PlannedTable:
-    """A table that keeps what it was shown, and at which a plan is played."""
+    """A table that records what it was shown, and plays by a plan."""
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
@@ -102,16 +102,16 @@ class PlannedTable:
         self.played: Observable[str] = Observable()
         self.answered: Observable[str] = Observable()
         self.posed: Scene | None = None
-        """The moment that is to be decided about once more; None for the present."""
+        """The scene with a retry; None for the present."""
         self.told: list[str] = []
         self.shown: list[Scene] = []
         self.news: list[str] = []
         self.explained: list[str] = []
         self.reviewed: list[str] = []
         self.looked_at: Scene | None = None
-        """The earlier moment that is looked at; None for the present."""
+        """The earlier scene being shown; None for the present."""
         self.happened: list[str] = []
-        """What else was asked of the table, in order."""
+        """Other calls of the table, in order."""
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this, and let the person answer at the next turn of the loop."""
@@ -122,7 +122,7 @@ class PlannedTable:
             asyncio.get_running_loop().call_soon(self._answer, scene)
 
     def show_again(self, scene: Scene) -> None:
-        """Show this in place of what is shown; the person need not answer anew."""
+        """Replace the scene; the person need not answer again."""
         self.scene = scene
         self.shown.append(scene)
 
@@ -132,64 +132,56 @@ class PlannedTable:
 
     @property
     def present(self) -> Scene | None:
-        """What was shown last, or is posed; earlier moments are only noted."""
+        """The last or posed scene; earlier moments are only recorded."""
         return self.posed or self.scene
 
     def make(self, move: str) -> bool:
-        """The person makes a move."""
+        """Make a move for the person."""
         (self.played if self.posed is None else self.answered).tell(move)
         return True
 
     def pose(self, scene: Scene) -> None:
-        """Note what is to be decided about."""
+        """Record the posed scene."""
         self.posed = scene
 
     def tell(self, sentences: Sequence[str]) -> None:
-        """Note it."""
         self.told += sentences
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Note what is looked at again; "" for the present."""
+        """Record the title of the earlier scene; "" for the present."""
         self.looked_at, self.posed = scene, None
         self.reviewed.append(title if scene is not None else "")
 
     def explain(self, sentence: str) -> None:
-        """Note what was said by the hand."""
         self.explained.append(sentence)
 
-    def offer_look_back(self, can_look_back: bool) -> None:
+    def set_look_back(self, can_look_back: bool) -> None:
         """Note it."""
         self.happened.append(f"review {can_look_back}")
 
     def wait(self) -> None:
-        """Note it."""
         self.happened.append("wait")
 
     def hush(self, hushed: bool) -> None:
-        """Note it."""
         self.happened.append(f"hush {hushed}")
 
     def show_demo(self, is_demo: bool) -> None:
-        """Note it."""
         self.happened.append(f"demo {is_demo}")
 
     def appear(self) -> None:
-        """Note it."""
         self.happened.append("appear")
 
-    def hear(self) -> None:
+    def accept_moves(self) -> None:
         """Nothing was touched before."""
 
     def take_focus(self) -> None:
-        """Note it."""
         self.happened.append("focus")
 
-    def offer_next(self) -> None:
+    def focus_next(self) -> None:
         """Note it."""
         self.happened.append("next")
 
     def clear(self) -> None:
-        """Nothing lies there any more."""
         self.scene = None
         self.happened.append("clear")
 
@@ -198,7 +190,7 @@ class PlannedTable:
 
 
 class Told:
-    """What the room says; questions are answered from a list, and then no more."""
+    """Records messages, and answers questions from a list."""
 
     def __init__(self) -> None:
         self.notices: list[str] = []
@@ -207,15 +199,13 @@ class Told:
         self.answers: list[str] = []
 
     def notice(self, sentence: str) -> None:
-        """Keep it."""
         self.notices.append(sentence)
 
     def remark(self, words: str) -> None:
-        """Keep it."""
         self.remarks.append(words)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Give the next answer of the list."""
+        """Give the next answer of the list, if there is one."""
         self.asked.append(text)
         if self.answers:
             word = self.answers.pop(0)
@@ -231,13 +221,13 @@ class Likes:
         self.changed: Observable[Preferences] = Observable()
 
     def change(self, **likings: Any) -> None:
-        """Prefer something else from now on."""
+        """Change preferences."""
         self.now = replace(self.now, **likings)
         self.changed.tell(self.now)
 
 
 class SteadyPace:
-    """Always the same pause."""
+    """A constant pause."""
 
     def __init__(self, seconds: float = 1.0) -> None:
         self._seconds = seconds
@@ -248,7 +238,7 @@ class SteadyPace:
 
 
 class OnePlace:
-    """A browser with one tab, or where `are_locked` is not."""
+    """A browser with one tab, or without locks if `are_locked` is false."""
 
     def __init__(self) -> None:
         self.now: Place | None = None
@@ -259,5 +249,5 @@ class OnePlace:
         return Place(game)
 
     def leave(self) -> None:
-        """Write nowhere any more."""
+        """Give up the place."""
         self.now = None

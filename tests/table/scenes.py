@@ -1,4 +1,4 @@
-"""Scenes written by hand: every layout that the table must carry, without a game."""
+"""Handwritten scenes: every layout that the table must support, without a game."""
 
 from parlour.cards import CARDS, NAME
 from parlour.phrases import bare, sign, suit
@@ -12,7 +12,7 @@ FULL_PACK = [NAME[card] for card in CARDS]
 
 
 def faces(names: str) -> tuple[Face, ...]:
-    """Cards lying face up."""
+    """Face-up cards."""
     return tuple(Face(name, True) for name in names.split())
 
 

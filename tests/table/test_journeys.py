@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from parlour import catalogue
 from parlour.room.match.handover import veiled
 from parlour.scene import Scene
 from parlour.table.card_diff import Journey, journeys
@@ -16,14 +17,15 @@ from tests.table.moments import moments
 Options = dict[str, Any]
 
 GAMES: list[tuple[str, Options]] = [
-    *(("durak", {"players": players}) for players in (4, 2)),
-    *(("euchre", {}), ("ecarte", {}), ("cassino", {}), ("cassino", {"players": "4p"})),
+    *((name, {}) for name in catalogue.NAMES),
+    *(("durak", {"players": 2}), ("cassino", {"players": "4p"})),
     *(("durak", {"players": players}) for players in (3, 5, 6)),
     ("durak", {"players": 3, "transfer": True}),
     *(("cassino", {"variant": name}) for name in ("dry", "pishti", "scopone", "royal")),
     ("cassino", {"players": 3}),
 ]
 CASES = [(*game, policy) for policy in ("greedy", "random") for game in GAMES]
+DAILY = len(catalogue.NAMES) + 2
 DEALS = 3 if THOROUGHLY else 1
 
 
@@ -50,7 +52,9 @@ def ways(trips: Iterable[Journey]) -> Counter[tuple[str, str]]:
     return Counter((trip.start, trip.end) for trip in trips)
 
 
-@pytest.mark.parametrize(("name", "options", "policy"), daily(CASES, count=6), ids=str)
+@pytest.mark.parametrize(
+    ("name", "options", "policy"), daily(CASES, count=len(catalogue.NAMES) + 2), ids=str
+)
 def test_cards_go_where_they_went(name: str, options: Options, policy: str) -> None:
     for deal in range(DEALS):
         shown = moments(name, options, policy, Random(deal))

@@ -26,15 +26,15 @@ def touches(scene_touches: tuple[str, ...], scene: Scene = NINES) -> Offer:
 def test_a_hand_card_shows_the_greatest_captures_and_holds_the_lesser_back() -> None:
     offer = touches(("hand:9C",))
     assert moves(offer.chips) == ["take 9H 5C 4D 6S 3H with 9C", "trail 9C"]
-    assert moves(offer.lesser) == [
+    assert moves(offer.secondary) == [
         "take 9H 5C 4D with 9C",
         "take 5C 4D with 9C",
         "take 9H with 9C",
     ]
     assert offer.targets == {f"table:{card}" for card in ("9H", "5C", "4D", "6S", "3H")}
     all_of_them = move_selection.more(offer)
-    assert moves(all_of_them.chips) == moves(offer.chips) + moves(offer.lesser)
-    assert not all_of_them.lesser
+    assert moves(all_of_them.chips) == moves(offer.chips) + moves(offer.secondary)
+    assert not all_of_them.secondary
 
 
 def test_whatever_is_touched_first_the_same_is_offered() -> None:
@@ -42,7 +42,7 @@ def test_whatever_is_touched_first_the_same_is_offered() -> None:
         offer = touches(order)
         assert not offer.move
         assert moves(offer.chips) == ["take 5C 4D with 9C", "take 9H 5C 4D 6S 3H with 9C"]
-        assert moves(offer.lesser) == ["take 9H 5C 4D with 9C"]
+        assert moves(offer.secondary) == ["take 9H 5C 4D with 9C"]
 
 
 def test_table_cards_alone_only_narrow_the_hand() -> None:
@@ -138,8 +138,8 @@ def test_every_choice_can_be_made(scene: Scene) -> None:
 def test_hundreds_of_captures_are_narrowed_by_each_touch() -> None:
     loose = ["2C", "2D", "2H", "2S", "3C", "3D", "3H", "3S", "4C", "4D", "4H", "4S"]
     ways = [some for size in range(1, 5) for some in combinations(loose, size)][:600]
-    choices = tuple(take("TC", *some, lesser=len(some) < 4) for some in ways)
+    choices = tuple(take("TC", *some, secondary=len(some) < 4) for some in ways)
     scene = layout(" ".join(loose), "TC 9C", (*choices, trail("TC"), trail("9C")))
     offer = touches(("hand:TC", "table:2C", "table:3D", "table:2C"), scene)
     assert offer.touched == ("hand:TC", "table:3D")
-    assert len(offer.chips) + len(offer.lesser) > 100
+    assert len(offer.chips) + len(offer.secondary) > 100

@@ -1,9 +1,14 @@
 """Touches narrow the legal moves until one is left."""
 
+from random import Random
+
 import pytest
 
+from parlour import catalogue
+from parlour.options import differences
 from parlour.scene import Choice, Scene
 from parlour.table import move_selection
+from tests.table.moments import moments
 from tests.table.scenes import ALL, DEFENCE, OPENING, TAKE, TRANSFER, table
 
 
@@ -68,14 +73,28 @@ def test_partners_are_what_goes_together() -> None:
     assert not move_selection.partners(TRANSFER, "seat:1")
 
 
-def test_every_choice_can_be_made_by_touches_chips_or_buttons() -> None:
-    for scene in ALL.values():
-        reached = {choice.move for choice in scene.choices if not choice.touches}
-        for choice in scene.choices:
-            if choice.touches:
-                offer = move_selection.touch(scene, (), choice.touches[0])
-                reached |= {offer.move, *(chip.move for chip in offer.chips)}
-        assert {choice.move for choice in scene.choices} <= reached
+def made(scene: Scene, choice: Choice) -> set[str]:
+    """What can be made with all the touches of a choice, or by its button."""
+    if not choice.touches:
+        return {choice.move}
+    offer = move_selection.Offer()
+    for name in choice.touches:
+        offer = move_selection.touch(scene, offer.touched, name)
+        if offer.move:
+            return {offer.move}
+    return {chip.move for chip in move_selection.more(offer).chips}
+
+
+PRESETS = [(name, preset) for name in catalogue.NAMES for preset in catalogue.family(name).presets]
+
+
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_every_move_of_a_deal_can_be_made_by_touches_or_by_a_button(name: str, preset: str) -> None:
+    options = differences(catalogue.family(name).presets[preset])
+    for scenes in moments(name, options, "random", Random(1)):
+        for scene in scenes:
+            for choice in scene.choices[:20]:
+                assert choice.move in made(scene, choice), choice.move
 
 
 def test_a_keyboard_reaches_what_no_card_of_the_hand_leads_to() -> None:

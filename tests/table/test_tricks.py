@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from parlour.scene import BACK, Counter, Face, Place, Scene
+from parlour.scene import BACK, Counter, Place, Scene
 from parlour.table.arrange import is_trick_table, middle_pile
-from parlour.table.card_diff import Journey, dealing, journeys
+from parlour.table.card_diff import journeys
 from parlour.table.speech import card_label, laid_lines, last, lettered, place_line, seat_line, told
 from tests.table.scenes import FULL
 from tests.table.tricks import GATHERED, LED, WHOLE, play, trick_table
@@ -19,20 +19,6 @@ def test_the_middle_holds_the_first_pile_where_there_are_landing_places() -> Non
     assert middle_pile(FULL) is None
 
 
-def test_a_card_flies_from_its_hand_to_the_place_before_the_player() -> None:
-    after = trick_table("JH JD AS", "9S AC . .", held=(3, 4, 4))
-    assert journeys(LED, after) == [Journey("9S", "hand:0", "trick:0")]
-    others = trick_table("JH JD AS", "9S AC KC .", held=(3, 3, 4))
-    assert journeys(after, others) == [Journey("KC", "hand:2", "trick:2")]
-
-
-def test_a_finished_trick_flies_to_the_side_that_has_won_it() -> None:
-    assert journeys(WHOLE, GATHERED) == [
-        Journey(card, f"trick:{seat}", "won:1")
-        for seat, card in enumerate(("9S", "AC", "KC", "QC"))
-    ]
-
-
 def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> None:
     """As where the players draw after each trick."""
     grown = trick_table("JH JD AS", held=(4, 4, 4))
@@ -42,19 +28,6 @@ def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> Non
     trips = journeys(WHOLE, after)
     assert {trip.end for trip in trips if trip.start.startswith("trick:")} == {"won:0"}
     assert sum(trip.start == "stock" for trip in trips) == 3
-
-
-def test_a_turned_card_that_is_picked_up_goes_to_the_hand_that_grows() -> None:
-    before = trick_table()
-    stock = before.place("stock")
-    turned = stock._replace(cards=(*stock.cards[:3], Face("QH", True)))
-    left = stock._replace(cards=stock.cards[:3])
-    grown = trick_table(held=(4, 5, 4))
-    assert journeys(_with(before, turned), _with(grown, left)) == [Journey("QH", "stock", "hand:2")]
-
-
-def test_the_cards_are_dealt_from_the_pile_in_the_middle() -> None:
-    assert {trip.start for trip in dealing(trick_table())} == {"stock"}
 
 
 def test_a_card_that_counts_as_another_suit_says_so() -> None:

@@ -1,4 +1,4 @@
-"""A table for tricks, written by hand: landing places, a stock, and what two sides have won."""
+"""A handwritten table for tricks: landing places, a stock, and what two sides have won."""
 
 from dataclasses import replace
 
@@ -23,9 +23,9 @@ def trick_table(
     box: tuple[str, ...] = (),
     choices: tuple[Choice, ...] = (),
 ) -> Scene:
-    """Hearts are trumps and the jack of diamonds is one; `trick` is what each seat has played.
+    """A table with hearts and the jack of diamonds as trumps; `trick` has each seat's card.
 
-    A seat that has played nothing is a dot: `. AC . KC`.
+    A dot is a seat that has played nothing: `. AC . KC`.
     """
     marked = {"JD": "H"}
     own = tuple(Face(card, True, marked.get(card, "")) for card in hand.split())

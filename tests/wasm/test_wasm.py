@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from tools.paths import DIST
+
 REPOSITORY = Path(__file__).parents[2]
 SCRIPTS = sorted(Path(__file__).parent.glob("scripts/*.py"))
 
 
 def run_in_the_site(script: str | Path) -> subprocess.CompletedProcess[str]:
     """Run a script of the repository inside the built site's Python."""
-    command = ["node", "tools/run_in_pyodide.mjs", "--site", "dist", str(script)]
+    command = ["node", "tools/run_in_pyodide.mjs", "--site", str(DIST), str(script)]
     return subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=False)
 
 

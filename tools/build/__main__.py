@@ -64,7 +64,7 @@ def node(*arguments: str | Path) -> None:
 
 
 def copy_sources(site: Path) -> None:
-    """Copy the parts of the site that are served unchanged."""
+    """Copy static files, entry points and configuration; minify our own scripts."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     shutil.copyfile("pyscript.toml", site / "pyscript.toml")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import lobby_forms, small_pages
+from tools.build import lobby_forms, site_version, small_pages
 from tools.build.site_address import address
 from tools.i18n import extraction
 
@@ -23,7 +23,12 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
     """
     links = [_link(file, site, way) for way, files in at_start.items() for file in files]
     page = small_pages.filled(
-        extraction.PAGE, at_start=links, address=address(), version=version, **lobby_forms.values()
+        extraction.PAGE,
+        at_start=links,
+        address=address(),
+        number=site_version.number(),
+        version=version,
+        **lobby_forms.values(),
     )
     (site / extraction.PAGE).write_text(_unindented(page), encoding="utf-8")
 

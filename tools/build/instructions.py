@@ -1,7 +1,7 @@
 """Turns docs/instructions into parts of pages, which the site downloads on demand.
 
-The first chapter of a page is the game in one minute: a sentence or two, four steps, and a task. The
-rest is optional.
+The first chapter of a page is the game in one minute: a sentence or two, four steps, and a task.
+The rest is optional.
 
 Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these extensions:
 
@@ -9,9 +9,10 @@ Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these 
   value `any` stands for all values without an entry, `, other: values` restricts an entry to values
   of another option, and {} is the value itself.
 * A list entry `convention: names` explains these conventions of the game.
-* A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the position
-  in the notation of the worked examples (`options`, `setup`, and moves `before`), the moves that
-  solve it (`wanted`), touches that are refused (`tries`), and the text for a solution (`told`).
+* A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the
+  position in the notation of the worked examples (`options`, `setup`, and moves `before`), the
+  moves that solve it (`wanted`), touches that are refused (`tries`), and the text for a solution
+  (`told`).
 """
 
 import json

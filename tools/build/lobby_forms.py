@@ -13,12 +13,12 @@ from parlour.options import declared
 from parlour.room.model import pace
 from parlour.room.model.company import HANDS
 from parlour.room.model.levels import SIDES
-from parlour.room.model.option_groups import ASKED, GROUPS, Group
 from parlour.room.model.portraits import COUNT, OWN
+from parlour.room.model.preference_groups import ASKED, GROUPS, Group
 from parlour.room.model.preferences import LEVELS, Preferences
 from tools.build import templating
 
-FORMS = ("covers.html", "terms.html", "people.html", "preferences.html")
+FORMS = ("covers.html", "rules_form.html", "people.html", "preferences.html")
 
 FEW = range(2, 7)
 """With this many values an option is a row of radio buttons, with more a select."""
@@ -31,7 +31,7 @@ def values() -> dict[str, Any]:
     return {
         "games": [_game(catalogue.family(name)) for name in catalogue.NAMES],
         "trained": catalogue.family(next(trainers)).words.TITLE,
-        "option_groups": [_group(group) for group in GROUPS],
+        "preference_groups": [_group(group) for group in GROUPS],
         "asked_otherwise": ASKED,
         "levels": [liked[side] for side in SIDES],
         "level": LEVELS[Preferences().opponents],

@@ -1,10 +1,23 @@
-"""The version of the site: a digest of all its sources."""
+"""The version of the site: its number, and a digest of everything that it is made of.
+
+The number is the topmost heading of `CHANGELOG.md`, and stands nowhere else.
+"""
 
 import hashlib
+import re
 from pathlib import Path
 
+CHANGES = Path("CHANGELOG.md")
+HEADING = re.compile(r"^## (\d+\.\d+\.\d+)$", re.MULTILINE)
 SOURCES = (Path("index.html"), Path("py"), Path("static"))
 SIGNS = 12
+
+
+def number() -> str:
+    """The number of the version, `1.1.0`."""
+    newest = HEADING.search(CHANGES.read_text(encoding="utf-8"))
+    assert newest is not None, f"{CHANGES} has no heading such as `## 1.1.0`."
+    return newest[1]
 
 
 def digest() -> str:

@@ -33,10 +33,7 @@ def filled(page: Path, **values: object) -> str:
 
 
 def words(told: Callable[[], Sequence[str]]) -> Markup:
-    """A page's texts by their English version, in all languages that differ.
-
-    It is JSON that is safe inside a page.
-    """
+    """A page's texts by their English version, where languages differ, as safe JSON."""
     english = [*told()]
     found: dict[str, dict[str, str]] = {text: {} for text in english}
     for code in catalogues.TRANSLATED:

@@ -62,8 +62,7 @@ CARD_ROOM = (
     "frame",
     "access",
 )
-"""The sheets of the card room. Layers, in the order of `tokens.css`, decide between conflicting
-rules."""
+"""The sheets of the card room; layers (`tokens.css`) decide between conflicting rules."""
 
 SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last-trick", "ring", "layout", "states", "cheer"),

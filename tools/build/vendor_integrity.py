@@ -2,7 +2,7 @@
 
 `npm ci` checks packages against `package-lock.json` at installation, but not later changes of their
 files. So `tools/build/vendor_integrity.json` has the SHA-256 of every file that goes into the site,
-and the lock's digest of its package. The build refuses anything else. After pinning another version:
+and the lock's digest of its package. The build refuses anything else. After a change of version:
 
     python -m tools.build.vendor_integrity
 """

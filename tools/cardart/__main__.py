@@ -1,11 +1,11 @@
-"""Draws the cards: writes `static/faces.svg`, those of the “1994” look, and the icons.
+"""Draws the cards: writes `static/faces.svg`, the faces of the 1994 theme, and the icons.
 
-    python -m tools.cardart             redraw the faces; the court panels stay as they are
-    python -m tools.cardart --courts    make the court panels anew (npm, node, the npm registry)
+    python -m tools.cardart             redraw the faces; the court panels stay unchanged
+    python -m tools.cardart --courts    fetch the court panels again (npm, node, the npm registry)
     python -m tools.cardart --icons     redraw the icons too (Chromium, to turn them into PNG)
 
-Nothing here runs when the site is built: what it writes is checked in. How a page uses the
-sheet is told in `cardart/cards.py`.
+The build runs none of this: the results are in the repository. `cardart/cards.py` describes how a
+page uses the sheet.
 """
 
 import argparse

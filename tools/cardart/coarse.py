@@ -39,10 +39,8 @@ def _coarser(path: re.Match[str]) -> str:
 
 
 def coarser(outline: str, step: float) -> str:
-    """An outline in units of `step` of its own, in whole numbers.
-
-    Points are rounded, not the distances between them, so that errors do not add up.
-    """
+    """An outline in units of `step` of its own, in whole numbers. Points are rounded, not the
+    distances between them, so that errors do not add up."""
     told: list[Step] = []
     at: Point = {"x": 0, "y": 0}
     pen: Point = {"x": 0, "y": 0}

@@ -34,10 +34,8 @@ def symbol(name: str, box: str, content: str) -> str:
 
 
 def ink(suit: str, size: float = 1) -> str:
-    """The attributes for printing in a suit's colour, at this scale.
-
-    In a monochrome theme red suits are hollow: paper within a line.
-    """
+    """The attributes for printing in a suit's colour, at this scale. In a monochrome theme red
+    suits are hollow: paper within a line."""
     wide = "var(--hollow-width, 0)" if size == 1 else f"calc(var(--hollow-width, 0) * {size:g})"
     hollow = f' stroke="var(--hollow, none)" stroke-width="{wide}"'
     return f'fill="var(--pip-{suit.lower()}, {INK[suit]})"{hollow if suit in "DH" else ""}'

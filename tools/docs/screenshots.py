@@ -2,8 +2,8 @@
 
     make build && python -m tools.docs.screenshots
 
-It plays durak, euchre, écarté and cassino on a desktop and on a phone until there is something to
-see, and answers a question of the trainer. The pictures go to docs/pictures, previews to
+It plays every game on a desktop and on a phone until there is something to see, and answers a
+question of the trainer. The pictures go to docs/pictures, previews to
 static/previews. Arguments limit it to pictures with these names. pngquant reduces them if it is
 installed. Check the pictures before you commit them.
 """

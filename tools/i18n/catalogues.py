@@ -1,8 +1,8 @@
 """The catalogues of translations: updates, reads and compiles them.
 
-`make messages` (or `python -m tools.i18n.catalogues ru` for one language) copies every message of
-the product, its page and its scripts into the catalogues (py/parlour/languages/*.po), which people
-translate. A changed English message is a new one, and the old one is removed.
+`make messages` copies every message of the product, its page and its scripts into the catalogues
+(py/parlour/languages/*.po), which people translate. A changed English message is a new one, and the
+old one is removed. For one language alone: `python -m tools.i18n.catalogues ru`.
 
 The build compiles them to `static/languages/messages.json` and one catalogue per language, such as
 `static/languages/ru.json`. The page reads both and passes them to Python

@@ -1,8 +1,8 @@
-"""Photographs every state of the built site in every window: `make pictures`.
+"""Takes pictures of every state of the built site in every window: `make pictures`.
 
     python -m tools.pictures [--states PATTERNS] [--sizes PATTERNS] [--variants PATTERNS] [--source]
 
-The pictures go to `.build/pictures/`, with contact sheets, an index and a report of what is wrong.
+They go to `.build/pictures/`, with contact sheets, an index and a report of faults.
 """
 
 import argparse

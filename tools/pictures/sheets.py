@@ -21,8 +21,7 @@ CAPTION = 20
 MARGIN = 12
 """The margin of a sheet in pixels."""
 HEIGHTS = {"state": (440, 440), "size": (300, 204)}
-"""The height of a tall and of a wide window's picture in pixels, on sheets of one state and of one
-size."""
+"""Heights in pixels of a tall and of a wide picture, on sheets of one state or size."""
 
 
 class Print(NamedTuple):

@@ -24,7 +24,7 @@ class Size:
 
     @property
     def pixels(self) -> tuple[int, int]:
-        """Its width and height in CSS pixels."""
+        """Width and height in CSS pixels."""
         width, _, height = self.name.removeprefix(FRAME).partition("x")
         return int(width), int(height)
 
@@ -103,7 +103,6 @@ COLOURS = ("dark", "forced", "four", "mono", "large")
 
 
 def chosen(names: Iterable[str], patterns: str) -> list[str]:
-    """The names that match one of these patterns (`durak-4 euchre-*`); all if there are no
-    patterns."""
+    """The names that match a pattern (`durak-4 euchre-*`); all without patterns."""
     wanted = patterns.split()
     return [name for name in names if not wanted or any(fnmatch(name, each) for each in wanted)]

@@ -18,10 +18,7 @@ from tools.static_server import StaticServer
 def take(
     keys: Sequence[Key], folder: Path | None, scale: float, from_source: bool
 ) -> tuple[list[Key], list[Found]]:
-    """Take the pictures with these keys. Returns those taken, and the faults.
-
-    Without a folder it only looks for faults.
-    """
+    """Take pictures, or without a folder only look for faults. Returns both lists."""
     asked = {*keys}
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         if from_source:

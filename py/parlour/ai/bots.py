@@ -72,18 +72,16 @@ def choose(
     levels: Callable[[], Levels[P, V, W]] | None = None,
     enough: Enough | None = None,
 ) -> str:
-    """The move of a computer seat of this level for its view, without pauses.
-
-    The arguments are those of `Seat`, and the errors those of `Seat.think`.
-    """
+    """The move of a computer seat of this level for its view, without pauses. The arguments are
+    those of `Seat`, and the errors those of `Seat.think`."""
     return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
 
 class Seat(NamedTuple, Generic[P, V, W]):
     """A computer seat of a level, and what it has to decide.
 
-    `enough` is an optional budget. If it ends before all moves are weighed, the answer is the best
-    one so far, or in a tree the result of a single try.
+    `enough` is an optional budget. If it ends before all moves are weighed, the best one so far is
+    the answer. In a tree it is the result of a single try.
     """
 
     level: str
@@ -109,10 +107,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
         return (yield from trying(method(family, self.level, self.view, trial), trial, budget))
 
     def weigh(self) -> Generator[int, None, str | Trial]:
-        """Find the move if it needs no tries, or else what to try out.
-
-        It yields and raises like `think`.
-        """
+        """Find the move if that needs no tries, or else what to try out; like `think`."""
         level, view, rng, enough = self.level, self.view, self.rng, self.enough
         if level not in LEVELS:
             known = " or ".join(f"“{name}”" for name in LEVELS)

@@ -23,8 +23,7 @@ CURIOSITY = 0.7
 """The exploration constant of UCB; worths are between 0 and 1."""
 
 BOUND = 400
-"""The number of moves after which a rollout stops, because some deals with three or more seats
-cycle."""
+"""Moves after which a rollout stops, because some deals with three or more seats cycle."""
 
 
 class Levels(Protocol[P, V]):
@@ -130,11 +129,8 @@ class Tree(Generic[P, V]):
 
 
 class Search(Generic[P, V]):
-    """The trees of one decision, one per random stream.
-
-    The view has only those legal moves that are worth trying. A stream's result for a move is its
-    visits and its total worth.
-    """
+    """The trees of one decision, one per random stream. The view has only those legal moves that
+    are worth trying. A stream's result for a move is its visits and its total worth."""
 
     def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
         self._levels, self._level, self._view = levels, level, view
@@ -145,15 +141,13 @@ class Search(Generic[P, V]):
         return Growing(self._levels, self._level, self._view, luck)
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Has the usual move been found better than every other, with the confidence that a
-        replacement needs?"""
+        """Is the usual move better than every other, as surely as a replacement must be?"""
         tried = _together(found)
         usual = tried.pop(self._usual, None)
         return usual is not None and all(self._is_better(usual, one) for one in tried.values())
 
     def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The most visited move if it is significantly better than the usual move, else the usual
-        move."""
+        """The most visited move if it is significantly better than the usual one, else that."""
         tried = _together(found)
         best = max(tried, key=tried.__getitem__)
         usual = tried.get(self._usual)

@@ -13,8 +13,7 @@ from parlour.ai.thought import Enough
 from parlour.parts import Part
 
 EARLIEST, EVERY = 200, 100
-"""The number of tries before the first check whether they are enough, and between later checks.
-Savings: docs/strength.md."""
+"""Tries before the first check of the results, and between later ones (docs/strength.md)."""
 
 
 class Trial(NamedTuple):
@@ -99,10 +98,7 @@ class Tries:
 
 
 def trying(method: Method, trial: Trial, enough: Enough) -> Generator[int, None, str]:
-    """Run all streams of a trial until `enough`; returns the text of the move.
-
-    Yields the number of tries after each.
-    """
+    """Run the streams until `enough`; yields the number of tries and returns the move."""
     streams = Tries(method, trial, range(trial.streams))
     for tries in count(1):
         streams.reach(tries)

@@ -22,13 +22,12 @@ class Levels(Protocol[W, V_contra]):
     """What a family provides for sampled worlds."""
 
     def worth_trying(self, level: str, view: V_contra, rng: Random) -> Iterator[Sequence[str]]:
-        """The moves between which this level decides. Yields after every few moves while it weighs
-        them; the last value counts."""
+        """Yields the moves between which this level decides while it weighs them; the last
+        counts."""
         ...
 
     def worlds(self, level: str, view: V_contra, rng: Random, part: Part, /) -> Iterator[W]:
-        """Worlds that the view allows, for one of several streams: endless, or its part of all
-        worlds."""
+        """Worlds that the view allows, endless or all of them, for one of several streams."""
         ...
 
     def weigh(self, world: W, view: V_contra) -> Mapping[str, float]:
@@ -39,17 +38,13 @@ class Levels(Protocol[W, V_contra]):
     def settle(
         self, level: str, view: V_contra, worths: Mapping[str, Sequence[float]], rng: Random
     ) -> str:
-        """The move to make, by its worths in every world. Moves are in the order of
-        `worth_trying`."""
+        """The move to make, by its worths in every world, in the order of `worth_trying`."""
         ...
 
 
 class Worlds(Generic[W, V]):
-    """The worths of the moves of one decision in the worlds of each stream.
-
-    The view has only those legal moves that are worth trying. A stream's result for a move is its
-    worth in each world.
-    """
+    """The worths of the moves of one decision in the worlds of each stream. The view has only those
+    legal moves that are worth trying. A stream's result for a move is its worth in each world."""
 
     def __init__(self, levels: Levels[W, V], level: str, view: V) -> None:
         self._levels, self._level, self._view = levels, level, view

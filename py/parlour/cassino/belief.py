@@ -18,8 +18,7 @@ from parlour.cassino.position import Build, Position
 from parlour.cassino.view import CassinoView, imagined
 
 Tells = Mapping[str, float]
-"""For each act and what it left on the table: how much it changes the log odds of a card that takes
-that."""
+"""For each act and what it left: the change in the log odds of a card that takes that."""
 
 TELLS: Tells = MappingProxyType(
     {
@@ -61,8 +60,7 @@ class Turn(NamedTuple):
 
 
 def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
-    """An endless iterator of positions that look like this view to its seat, weighted by the
-    others' moves."""
+    """An endless iterator of positions that fit this view, weighted by the others' moves."""
     odds = told(imagined(view, rng), BY_RANK)
     while True:
         p = imagined(view, rng)
@@ -109,10 +107,8 @@ def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
 
 
 def turns(p: Position) -> Iterator[Turn]:
-    """The turns that say something about the present hands, last first.
-
-    A jack that took everything ends them, because the cards before it are not recorded.
-    """
+    """The turns that say something about the present hands, last first. A jack that took everything
+    ends them, because the cards before it are not recorded."""
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
     tops = _tops(p, past) if p.house.variant.is_pile else ()
@@ -128,8 +124,7 @@ def turns(p: Position) -> Iterator[Turn]:
 
 
 def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
-    """10.5  The top of the pile at each of these turns if it was left; 0 if it was taken or is
-    unknown."""
+    """10.5  The top of the pile at each of these turns; 0 if it was taken or is unknown."""
     tops, top = list[Card](), 0
     for seat, move, _ in reversed(past):
         card = move.card

@@ -39,8 +39,7 @@ class Captures:
     # -- captures (5) -----------------------------------------------------------------------
 
     def takes(self, loose: Cards, card: Card) -> tuple[Cards, ...]:
-        """Every choice of loose cards that a card may take, largest first (5.3); if there are too
-        many, those of 5.7."""
+        """Every choice of loose cards that a card may take, largest first (5.3, 5.7)."""
         return self._taking(loose, card).choices
 
     def beside(
@@ -117,8 +116,7 @@ class Captures:
     # -- building (6) -----------------------------------------------------------------------
 
     def with_one(self, loose: Cards, card: Card, value: int) -> list[Cards]:
-        """The cards with which a card makes sets of this value: one loose card, or none (6.2,
-        6.4)."""
+        """The cards, one or none, with which a card makes sets of this value (6.2, 6.4)."""
         added = self.values.summed.get(card, 0)
         partners = self.values.adding[value - added] if 0 < added < value else 0
         if not card & self.values.making[value]:
@@ -126,8 +124,7 @@ class Captures:
         return [0, *each(loose & (partners | self.values.making[value]))]
 
     def with_any(self, loose: Cards, card: Card, value: int) -> tuple[Cards, ...]:
-        """The loose cards, any number of them, with which a card makes sets of this value
-        (12.1)."""
+        """Any loose cards with which a card makes sets of this value (12.1)."""
         key = loose, SAME_RANK[card], value
         found = self._heaps.get(key)
         if found is None:
@@ -179,8 +176,7 @@ class Taking(NamedTuple):
 
 
 def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own` with every union of groups, as loose cards without duplicates; if there are too
-    many, those of 5.7."""
+    """Each of `own` with every union of groups, without duplicates; of too many those of 5.7."""
     found = every(loose, groups, own)
     return some(loose, groups, own) if found is None else found
 

@@ -93,8 +93,8 @@ def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
     """Every legal move as the table offers it, best first."""
     table = table_of(view, house)
     moves = [move for move in map(read_play, view["legal"]) if move is not None]
-    lesser = set(_lesser(table, moves))
-    greatest = Counter(move.card for move in moves if move.verb == "take" and move not in lesser)
+    secondary = set(_lesser(table, moves))
+    greatest = Counter(move.card for move in moves if move.verb == "take" and move not in secondary)
     piles = [together(read_cards(view["won"][str(side)])) for side in range(len(house.sides))]
     worth = Worth(house.variant, piles, house.side_of[view["seat"]])
 
@@ -112,8 +112,8 @@ def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
         _choice(
             move,
             table,
-            _label(view, table, move, alone=move not in lesser and greatest[move.card] == 1),
-            lesser=move in lesser,
+            _label(view, table, move, alone=move not in secondary and greatest[move.card] == 1),
+            secondary=move in secondary,
         )._replace(main=move is best.get(move.card), asked=_asked(table, move, captures[move.card]))
         for move in ranked
     )
@@ -132,7 +132,7 @@ def _lesser(table: Table, moves: Sequence[Play]) -> Iterator[Play]:
             known.append(taken)
 
 
-def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
+def _choice(move: Play, table: Table, label: str, *, secondary: bool) -> Choice:
     touches = [f"hand:{NAME[move.card]}"]
     touches += [f"table:{NAME[card]}" for card in each(table.loose_of(move))]
     touches += [f"place:b{number}" for number in move.builds]
@@ -141,7 +141,7 @@ def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
         label,
         _spoken(table, move),
         tuple(touches),
-        lesser=lesser,
+        secondary=secondary,
         sums=sums(table, move),
         worth=_worth(table, move),
         tells=True,
@@ -159,7 +159,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
     return Question(takes, say("Touch the cards to take fewer.") if captures > 1 else "")
 
 
-# -- how a move reads ---------------------------------------------------------------------------
+# -- labels of moves ----------------------------------------------------------------------------
 
 
 def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
@@ -215,10 +215,8 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
 
 
 def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
-    """A group as a sum: `5+4`; a single card by its rank.
-
-    A card is written with its suit if another of its rank is `left` on the table.
-    """
+    """A group as a sum: `5+4`; a single card by its rank. A card is written with its suit if
+    another of its rank is `left` on the table."""
     if not group & (group - 1):
         written = sign(NAME[group])
         return written if left & SAME_RANK[group] else written[:-1]

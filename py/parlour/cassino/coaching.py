@@ -24,7 +24,7 @@ from parlour.cassino.view import CassinoView, every, house_of
 from parlour.coaching import (
     Calibration,
     GivenAway,
-    Limits,
+    GradeThresholds,
     Measure,
     Sample,
     SampleSizes,
@@ -37,14 +37,14 @@ UNIT = "points a deal"
 STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
-LIMITS = Limits(0.10, 0.35, 1.00)
+GRADE_THRESHOLDS = GradeThresholds(0.10, 0.35, 1.00)
 LADDER = GivenAway({}, ((2.20, 0.38), (1.13, 0.39), (1.04, 0.50), (0.00, 0.00)))
 CALIBRATION: Calibration | None = Calibration(
     {},
     ((-5.36, -3.46), (-1.81, 0.7), (-0.12, 2.83), (1.18, 3.81), (2.62, 5.33), (5.57, 7.76)),
 )
 """From the deals 100001 to 100170: the first decision, and one in three."""
-DRY = Limits(*(3 * limit for limit in LIMITS))
+DRY = GradeThresholds(*(3 * limit for limit in GRADE_THRESHOLDS))
 """A dry trick counts nearly as much as a whole deal of standard cassino."""
 LOOKS = SampleSizes(60, 300)
 
@@ -54,9 +54,9 @@ TURNS = 5
 """If cards are drawn one by one: how many turns per seat come before the piles are evaluated."""
 
 
-def limits(view: CassinoView) -> Limits:
+def thresholds(view: CassinoView) -> GradeThresholds:
     """The limits for mistakes, three times as high if dry tricks are scored."""
-    return DRY if house_of(view).variant.has_dry_tricks else LIMITS
+    return DRY if house_of(view).variant.has_dry_tricks else GRADE_THRESHOLDS
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
@@ -128,8 +128,7 @@ def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
 
 
 def _horizon(p: Position) -> int:
-    """The number of turns until the piles are evaluated: when all hands are empty, and one round
-    more."""
+    """Turns until the piles are evaluated: when all hands are empty, and one round more."""
     if p.house.is_drawn:
         return TURNS * p.house.seats
     return sum(hand.bit_count() for hand in p.hands) + p.house.seats

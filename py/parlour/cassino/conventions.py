@@ -42,8 +42,7 @@ def convention(view: CassinoView, advice: str, move: str) -> str | None:
 
 
 def _kept(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
-    """Which conventions a move follows, in order; all but the first are about cards that it
-    trails."""
+    """Which conventions a move follows, in order; all but the first are about trailing."""
     after, house = played(look.p, move), look.house
     won = after.won[look.side] & ~look.p.won[look.side]
     yield any(look.worth.of[card] >= SCORES for card in each(won))

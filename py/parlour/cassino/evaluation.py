@@ -1,8 +1,8 @@
 """The worth of captured cards to a side, given the win piles.
 
 Some cards score alone. Most cards, most spades and most coins are prizes for one side. A card is
-worth as much of a prize as it changes the probability of winning it, so its weight is high while
-the prize is open and zero once it is decided.
+worth as much of a prize as it changes the probability of winning it. So its weight is high while
+the prize is open, and zero once it is decided.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,8 +27,7 @@ WEIGHED = 60
 """The most moves to evaluate, largest first."""
 
 WORTHLESS, WHOLE = 12, 30
-"""For the primiera a card counts what it has above a two; thirty such points are a whole
-primiera."""
+"""For the primiera a card counts what it has above a two; thirty make a whole one."""
 
 
 class Worth:

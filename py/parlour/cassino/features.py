@@ -34,8 +34,7 @@ class Asked(NamedTuple):
 
 
 class Witness:
-    """Observes a deal until the moving seat has had its next turn, and what is won by then and
-    later."""
+    """Observes a deal up to the next turn of the moving seat, and then what is won."""
 
     def __init__(self, features: Sequence[Feature]) -> None:
         self._readers = READINGS.readers(features)

@@ -11,8 +11,7 @@ from typing import TypeAlias
 from parlour.cards import SAME_RANK, Card, Cards, each, rank_of, together
 
 Heap: TypeAlias = int
-"""The number of cards of each rank, four bits per rank. Heaps without a common card can be
-added."""
+"""The number of cards of each rank, four bits per rank. Disjoint heaps can be added."""
 
 BITS, NUMBER = 4, 0b111
 FULL = sum(0b1000 << BITS * rank for rank in range(13))
@@ -35,8 +34,7 @@ def fits(heap: Heap, have: Heap) -> bool:
 
 
 def unions(groups: Iterable[Heap], have: Heap, most: int) -> list[Heap] | None:
-    """All unions of groups within `have`, starting with nothing; None if there are more than
-    `most`."""
+    """All unions of groups within `have`, first the empty one; None if over `most`."""
     found: dict[Heap, None] = {0: None}
     for group in groups:
         more = list(found)

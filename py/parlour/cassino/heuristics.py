@@ -1,7 +1,7 @@
 """Good club play at cassino: rules of thumb, from a view alone.
 
-They value what a move takes as at the start of a hand. They do not leave a table that one card
-could sweep, trail the least useful card, build if the hand has the card for it, and keep a jack
+They value what a move takes as at the start of a hand. They avoid a table that one card could
+sweep, and trail the least useful card. They build if the hand has the card for it, and keep a jack
 that takes everything. They do not count cards that have gone.
 """
 
@@ -20,8 +20,7 @@ HELD = 0.1
 FEW = 3
 """On a table with at most this many things, sums are checked for a sweep by one card."""
 BUILT = 0.5
-"""The worth of a build relative to taking the same cards now, because others may take or raise
-it."""
+"""The worth of a build relative to taking its cards now: others may take or raise it."""
 RAISED = 4.0
 """The bonus for raising another side's build, which then belongs to the raiser."""
 LEFT = 0.25

@@ -93,8 +93,7 @@ class House:
         return [value for value in values if self.penalises or hand & making[value]]
 
     def heaps(self, loose: Cards, card: Card, value: int) -> Sequence[Cards]:
-        """What a card may be combined with into sets of this value, including nothing (6.2, 6.4,
-        12.1)."""
+        """What makes sets of this value with a card, perhaps nothing (6.2, 6.4, 12.1)."""
         choose = self.captures.with_any if self.builds_freely else self.captures.with_one
         return choose(loose, card, value)
 

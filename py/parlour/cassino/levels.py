@@ -46,8 +46,7 @@ MEMORY = 30
 game, where a card is safe once its rank has gone."""
 
 FEW, WORLDS = 8, 12
-"""With at most this many cards in all hands, partners try this many deals of them; six cards have
-no more."""
+"""With at most this many cards in all hands, partners try this many deals; six have no more."""
 
 
 def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
@@ -94,8 +93,7 @@ def _lately(p: Position) -> Cards:
 
 
 def _is_end(view: CassinoView) -> bool:
-    """Can the rest be solved? For two seats once the stock is empty, for partners with few
-    cards."""
+    """Can the rest be solved: for two seats without a stock, for partners with few cards?"""
     counts = view["hand_counts"]
     if view["stock_count"] or len(view["won"]) > 2:
         return False

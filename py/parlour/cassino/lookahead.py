@@ -25,7 +25,7 @@ def replies(p: Position, moves: Sequence[Play]) -> Iterator[Position]:
 
 
 def _without_faults(p: Position, moves: Sequence[Play]) -> Sequence[Play]:
-    """Those of these moves that are not penalised (9.1); all if there are no others."""
+    """The moves among these without a penalty (9.1); all if there are none."""
     if not p.house.penalises:
         return moves
     return [move for move in moves if not is_fault(p, move)] or moves

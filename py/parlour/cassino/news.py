@@ -14,7 +14,7 @@ LONG = 4
 """With more cards than this only their number is announced."""
 
 
-# -- cards as one names them over the table -----------------------------------------------------
+# -- names of cards in announcements ------------------------------------------------------------
 
 
 def several(cards: Cards) -> Words:
@@ -61,7 +61,7 @@ def _lying(cards: Cards) -> Words:
     return enumerated(the(card) for card in each(cards))
 
 
-# -- what happens -------------------------------------------------------------------------------
+# -- events -------------------------------------------------------------------------------------
 
 
 def _deal(at: Company, e: Event) -> str:
@@ -221,7 +221,7 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
     return told
 
 
-# -- what is called out -------------------------------------------------------------------------
+# -- calls --------------------------------------------------------------------------------------
 
 CALLS: Mapping[str, str] = MappingProxyType({"sweep": later("Sweep!"), "dry": later("Dry trick!")})
 """What is called out after a capture that empties the table."""

@@ -164,8 +164,7 @@ def _check_places(p: Position) -> None:
 
 
 def _check_builders(p: Position) -> None:
-    """Check that its maker can take each build in the next turn, if faults are not possible
-    (7.3)."""
+    """Check that each build can be taken by its maker, if faults are impossible (7.3)."""
     for build in p.builds:
         held = p.house.holds(p.hands[build.owner], build.value)
         if build.fresh and not held and not p.house.penalises:
@@ -177,7 +176,7 @@ def _check_builders(p: Position) -> None:
             )
 
 
-# -- what is true -------------------------------------------------------------------------------
+# -- facts --------------------------------------------------------------------------------------
 
 
 def facts(p: Position) -> Facts:
@@ -206,8 +205,7 @@ class WrittenBuild(TypedDict):
 
 
 class Public(TypedDict):
-    """What is public or could have been counted (14.1). Keys are numbers of seats, or of sides for
-    what is won and scored."""
+    """What everybody could know (14.1), by numbers of seats, or of sides for what is won."""
 
     events: Sequence[str]
     """The results of the last action (15)."""

@@ -13,7 +13,7 @@ from parlour.cassino.score_items import ACES, ALL, COINS, JACKS, SPADES
 from parlour.cassino.sides import Sides
 from parlour.cassino.view import CassinoView
 from parlour.language import later, say
-from parlour.scene import Line, Page
+from parlour.scene import Page, ScoreLine
 
 COUNTED: Mapping[str, Cards] = MappingProxyType(
     {"cards": ALL, "spades": SPADES, "coins": COINS, "aces": ACES, "jacks": JACKS}
@@ -57,9 +57,9 @@ def page(view: CassinoView, house: House, sides: Sides) -> Page:
     game = say("Game, to {points}", points=house.game_point) if house.game_point else say("Game")
     totals = [sum(items.values()) for items in result["points"].values()]
     lines += [
-        Line(say("This deal"), _figures(totals), is_sum=True),
-        Line(game, _figures(result["scores"]), is_sum=True),
-        Line(
+        ScoreLine(say("This deal"), _figures(totals), is_sum=True),
+        ScoreLine(game, _figures(result["scores"]), is_sum=True),
+        ScoreLine(
             say("Match, to {points}", points=house.match_point),
             _figures(result["match"]),
             is_sum=True,
@@ -70,21 +70,21 @@ def page(view: CassinoView, house: House, sides: Sides) -> Page:
     return Page(title, sides.names(), tuple(lines), (ended,) if ended else ())
 
 
-def _lines(view: CassinoView, house: House) -> Sequence[Line]:
+def _lines(view: CassinoView, house: House) -> Sequence[ScoreLine]:
     piles = [together(read_cards(view["won"][side])) for side in view["won"]]
     lines = []
     for name, item in house.variant.items:
         every = (house.options.variant, name) in EVERY_CARD
         label = PRIZES[name] if name in PRIZES and not every else LABELS[name]
         counts = [(pile & COUNTED[name]).bit_count() for pile in piles] if name in COUNTED else []
-        lines.append(Line(say(label), _cells(item(piles), counts)))
+        lines.append(ScoreLine(say(label), _cells(item(piles), counts)))
     if house.variant.sweeps_score:
         sweeps = [*view["sweeps"].values()]
         points = sweeps if house.sweeps_score else [0] * len(sweeps)
-        lines.append(Line(say("Sweeps"), _cells(points, sweeps)))
+        lines.append(ScoreLine(say("Sweeps"), _cells(points, sweeps)))
     if house.penalises:
         penalties = [*view["penalties"].values()]
-        lines.append(Line(say("Penalties"), _cells(penalties, [])))
+        lines.append(ScoreLine(say("Penalties"), _cells(penalties, [])))
     return lines
 
 

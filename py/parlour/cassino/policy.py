@@ -70,8 +70,7 @@ class Seen:
     # -- the worth of a move ----------------------------------------------------------------
 
     def ranked(self) -> Iterator[list[Play]]:
-        """The candidate moves without faults, best first. Yields the moves evaluated so far after
-        each one."""
+        """Yields the candidate moves without faults, as evaluated so far, best first."""
         moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
         # Captures of loose cards come first, so that an early stop has evaluated the best moves.
         for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
@@ -136,15 +135,14 @@ class Seen:
         brought = of_emptying(self.house, 1) + 2 * self._plain(self.unseen)
         return (matched if jack == 1 else LED * matched) * brought
 
-    # -- what a seat may hold ---------------------------------------------------------------
+    # -- possible hands ---------------------------------------------------------------------
 
     def _holds(self, cards: Cards) -> Chances:
         """The ranks of known cards."""
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
     def _chances(self, after: Position, seat: int, told: Mapping[Cards, float]) -> Chances:
-        """The probability of each rank in a seat's hand: certain if its builds prove it, low if it
-        did not take with it."""
+        """The probability of each rank in a seat's hand, by its builds and other moves."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
@@ -161,7 +159,7 @@ class Seen:
                 chances[rank] = likelier / (1 - chance + likelier)
         return chances
 
-    # -- what a table offers ----------------------------------------------------------------
+    # -- offers -----------------------------------------------------------------------------
 
     def _takes(self, after: Position) -> dict[Cards, Take]:
         """The best capture with a card of each rank."""
@@ -223,10 +221,8 @@ class Seen:
         before: Sequence[Chances],
         held: Cards,
     ) -> float:
-        """The best capture that a seat can expect after the turns of others.
-
-        It includes the capturing card: the best of the own hand, or any of another's.
-        """
+        """The best capture that a seat can expect after the turns of others. It includes the
+        capturing card: the best of the own hand, or any of another's."""
         open_to_builds = self._open_to_builds(after) if before else 0
         hopes = []
         for rank, take in takes.items():

@@ -167,7 +167,7 @@ class Position(PhasedPosition[Play, DealResult]):
         twin.outcome, twin.next_dealer, twin.offered = self.outcome, self.next_dealer, None
         return twin
 
-    # -- the contract of the house ----------------------------------------------------------
+    # -- the Game protocol ------------------------------------------------------------------
 
     def moves(self: Self) -> Sequence[Play]:
         """All legal moves of the seat to act; none once the hand is over."""
@@ -203,7 +203,7 @@ class Position(PhasedPosition[Play, DealResult]):
             self.standing,
         )
 
-    # -- what is derived --------------------------------------------------------------------
+    # -- derived values ---------------------------------------------------------------------
 
     @property
     def table(self) -> Cards:
@@ -282,7 +282,7 @@ class Position(PhasedPosition[Play, DealResult]):
                 build._replace(fresh=build.fresh and build.owner != seat) for build in self.builds
             )
 
-    # -- what builds prove (14.1) -----------------------------------------------------------
+    # -- proofs by builds (14.1) ------------------------------------------------------------
 
     def prove(self, seat: int, rank: Cards) -> None:
         """Record that the seat holds one of these cards now."""

@@ -1,4 +1,4 @@
-"""The rules of cassino, a phase a paragraph of docs/rules/cassino.md, read top to bottom.
+"""The rules of cassino: one phase per paragraph of docs/rules/cassino.md, in the same order.
 
 DEAL -> TURN, in turn, until all hands are empty -> later deal -> TURN ... -> the count
 """
@@ -174,8 +174,7 @@ def shown(p: Position, move: Play) -> Position | None:
 
 
 def is_fault(p: Position, move: Play) -> bool:
-    """9.1  Is this move penalised: 9.2 trailing against the duty, or 9.3 building without a
-    capturing card?"""
+    """9.1  Is this move penalised: 9.2 trailing against the duty, or 9.3 a false build?"""
     assert p.turn is not None
     if not p.house.penalises or move.verb == "take":
         return False

@@ -54,7 +54,7 @@ def scene(view: CassinoView, names: Sequence[str], log: Sequence[Event]) -> Scen
     )
 
 
-# -- who sits there -----------------------------------------------------------------------------
+# -- the seats ----------------------------------------------------------------------------------
 
 
 def _seats(
@@ -103,7 +103,7 @@ def _counters(view: CassinoView, house: House, sides: Sides) -> tuple[Counter, .
     return tuple(counters)
 
 
-# -- where the cards lie ------------------------------------------------------------------------
+# -- places of cards ----------------------------------------------------------------------------
 
 
 def _stock(view: CassinoView) -> Place:
@@ -158,8 +158,7 @@ def _everything(view: CassinoView) -> Cards:
 
 
 def _table(view: CassinoView, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
-    """The layout, or the pile of the dry game. A capturing card lies above the first card it
-    takes."""
+    """The layout, or the pile of the dry game, with a capturing card above what it takes."""
 
     def face(name: str) -> Face:
         return Face(name, True, taken=bool(CARD[name] & taking))
@@ -283,7 +282,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
     return tuple(notes)
 
 
-# -- why a card rests, and what is called out ---------------------------------------------------
+# -- why cards cannot be played, and calls ------------------------------------------------------
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:

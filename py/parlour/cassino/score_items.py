@@ -45,8 +45,7 @@ def each_of(cards: Cards, worth: int = 1) -> Item:
 
 
 def primiera(piles: Sequence[Cards]) -> list[int]:
-    """13.3  A point for the highest sum of best cards per suit; a side that lacks a suit cannot win
-    it."""
+    """13.3  A point for the highest sum of best cards of each suit; all suits are needed."""
     return to_the_first([_primiera(pile) for pile in piles], 1)
 
 

@@ -11,8 +11,7 @@ from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 
 SLICE = 250
-"""The moves listed or tried between two pauses, about 5 ms natively, so that the page stays
-responsive."""
+"""Moves listed or tried between two pauses, about 5 ms natively."""
 
 GAME = 5
 """The worth of winning a game, in points, in addition to the margin."""
@@ -25,8 +24,7 @@ BEYOND = 1_000_000
 
 
 def margin(p: Position, side: int) -> int:
-    """The lead of a side on the score sheet after a hand, or the worth of the end of a game
-    (11)."""
+    """The lead of a side on the sheet after a hand, or the worth of the end of a game (11)."""
     result = p.result()
     assert result is not None
     game = result["game"]
@@ -77,10 +75,7 @@ class Search:
         """For each position the bounds of its value."""
 
     def value(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
-        """The margin under best play, or a bound of it outside the window.
-
-        Yields after every slice.
-        """
+        """The margin under best play, or a bound outside the window; yields after every slice."""
         if p.turn is None:
             return margin(p, self.side)
         key = p.key()

@@ -71,8 +71,7 @@ STANDARD = _values(SPOTS, _as_summed(SPOTS))
 """3.1  Ace to ten as printed; court cards have no value."""
 
 ROYAL = _values({**SPOTS, **COURTS}, {**_as_summed({**SPOTS, **COURTS}), "A": (1, 14)})
-"""3.2  Court cards count on from eleven. The ace also takes fourteen, but never counts that in a
-sum."""
+"""3.2  Court cards count on from eleven. The ace also takes fourteen."""
 
 LADIES = _values(SPOTS, {**_as_summed(SPOTS), "Q": (10,), "K": (10,)})
 """3.3  A queen or king from the hand takes ten."""

@@ -77,14 +77,11 @@ def _of_ranks(text: str) -> Cards:
     return together(SAME_RANK[read_card(f"{rank}C")] for rank in text.split())
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
-    """A random position that looks exactly like this view to its seat.
-
-    With two seats and an empty stock it is the only one.
-    """
+    """A random position that fits this view; the only one for two seats without a stock."""
     p = _public(house, seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
@@ -193,11 +190,8 @@ def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
 
 
 def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
-    """A hand as places with room for cards, each with the cards that cannot be there.
-
-    Of the cards that it lacked, a hand has at most as many as were drawn since. Only those places
-    allow them.
-    """
+    """A hand as places with room for cards, each with the cards that cannot be there. Of the cards
+    that it lacked, a hand has at most as many as were drawn since. Only those places allow them."""
     places: list[tuple[int, Cards]] = []
     left = room
     for lack in p.lacks[player]:

@@ -83,7 +83,7 @@ def _found(family: Family, view: View, advice: str, played: str, times: float) -
     coaching = family.coaching()
     solved = coaching.solved(view, [*{advice: None, played: None}])
     if solved is not None:
-        return known(solved, coaching.limits(view), advice, played)
+        return known(solved, coaching.thresholds(view), advice, played)
     assert coaching.MEASURE != "never"
     measurement = Measurement(family, coaching, view, times)
     if played == advice:

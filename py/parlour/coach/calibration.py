@@ -20,8 +20,7 @@ def calibration(coaching: AnyCoaching, game: AnyGame) -> Calibration | None:
 
 
 def calibrated(known: Calibration | None, verdict: Verdict) -> float:
-    """The corrected worth of the deal after the advice. An exact worth assumes best play and is not
-    changed."""
+    """The corrected worth of the deal after the advice. An exact worth is not changed."""
     if known is None or verdict.exact:
         return verdict.worth
     return _between(known, verdict.worth)

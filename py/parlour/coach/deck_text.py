@@ -33,8 +33,7 @@ class FullDeck(ValueError):
 
 
 def held(deck: Deck) -> tuple[Deck, str]:
-    """As much of a deck as there is room for, and its text. The best known positions are dropped
-    first."""
+    """As much of a deck as fits, and its text. The best known positions are dropped first."""
     while True:
         text = _text(deck)
         if _fits(deck, text):

@@ -1,7 +1,7 @@
 """The grade of a loss: an uncertain loss is never held against a player."""
 
 from parlour.coach.pairs import SURE, SURER, Loss
-from parlour.coaching import Limits
+from parlour.coaching import GradeThresholds
 from parlour.verdict import Grade
 
 STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
@@ -11,7 +11,7 @@ NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
 """If a family has two ways to play worlds on, these grades need a loss by both."""
 
 
-def measured(loss: Loss, limits: Limits) -> Grade:
+def measured(loss: Loss, thresholds: GradeThresholds) -> Grade:
     """The grade of a loss with an error; the first that fits.
 
     A loss that is certain but may be slight is not held against the player.
@@ -19,28 +19,28 @@ def measured(loss: Loss, limits: Limits) -> Grade:
     low = loss.low(SURE)
     if loss.high(SURER) < 0:
         return "best"
-    if loss.high(SURE) < limits.slight:
+    if loss.high(SURE) < thresholds.slight:
         return "fine"
-    if loss.low(SURER) <= 0 or loss.mean < limits.slight:
+    if loss.low(SURER) <= 0 or loss.mean < thresholds.slight:
         return "not decidable"
-    if loss.mean >= limits.grave and low >= limits.serious:
+    if loss.mean >= thresholds.grave and low >= thresholds.serious:
         return "blunder"
-    if loss.mean >= limits.serious and low >= limits.slight:
+    if loss.mean >= thresholds.serious and low >= thresholds.slight:
         return "mistake"
     return "inaccurate"
 
 
-def exact(loss: float, limits: Limits) -> Grade:
+def exact(loss: float, thresholds: GradeThresholds) -> Grade:
     """The grade of an exact loss."""
     if loss <= 0:
         return "best"
-    if loss < limits.slight:
+    if loss < thresholds.slight:
         return "fine"
-    if loss < limits.serious:
+    if loss < thresholds.serious:
         return "inaccurate"
-    return "mistake" if loss < limits.grave else "blunder"
+    return "mistake" if loss < thresholds.grave else "blunder"
 
 
-def estimated(loss: float, limits: Limits) -> Grade:
+def estimated(loss: float, thresholds: GradeThresholds) -> Grade:
     """The grade of a loss without an error, which is never held against the player."""
-    return "fine" if loss < limits.slight else "not decidable"
+    return "fine" if loss < thresholds.slight else "not decidable"

@@ -54,8 +54,7 @@ class Place(NamedTuple):
 
 
 def place(rungs: Sequence[Rung], low: float, high: float) -> Place:
-    """The place of a loss per ten decisions with this interval; both None if it cannot be
-    determined."""
+    """The place of a loss per ten decisions with this interval; both None if unclear."""
     within = [rung for rung in rungs if low <= rung.loss <= high]
     if len(within) == 1 and len(rungs) > 1:
         return Place(within[0], within[0])

@@ -18,7 +18,7 @@ from parlour.coach.streams import stream
 from parlour.coaching import (
     AnyCoaching,
     AnyMeasured,
-    Limits,
+    GradeThresholds,
     Measure,
     SampleSizes,
     Solved,
@@ -71,7 +71,7 @@ class Measurement:
         whole = max(first, round(times * full))
         self._is_longer = times > 1
         self._looks = SampleSizes(whole if self._is_longer else first, whole)
-        self._limits = coaching.limits(view)
+        self._limits = coaching.thresholds(view)
 
     def _stream(self, stage: str) -> Random:
         return stream(f"{stage} longer" if self._is_longer else stage, self._view)
@@ -121,7 +121,7 @@ class Measurement:
         return Finding(grade, loss, worth, worlds, facts)
 
 
-def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
+def known(solved: Solved, thresholds: GradeThresholds, advice: str, played: str) -> Finding:
     """The loss of a move against the advice, from a solver or table."""
     worth = solved.worths[advice]
     facts: list[Fact] = []
@@ -129,10 +129,10 @@ def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
         facts.append({"fact": "by the tables", "within": solved.within})
     exact = not solved.within
     if played == advice:
-        facts += _well_found(solved, limits, advice)
+        facts += _well_found(solved, thresholds, advice)
         return Finding("best", Loss(0.0), worth, 0, facts, exact)
     loss = Loss(worth - solved.worths[played], within=solved.within)
-    grade = grades.exact(loss.mean, limits)
+    grade = grades.exact(loss.mean, thresholds)
     again = solved.again
     if again is not None and again[advice] <= again[played] and grade in grades.NEED_ANOTHER:
         grade, facts = "inaccurate", [*facts, ONE_WAY]
@@ -154,10 +154,10 @@ def by_convention(
     return found._replace(facts=[*found.facts, *told])
 
 
-def _well_found(solved: Solved, limits: Limits, advice: str) -> list[Fact]:
+def _well_found(solved: Solved, thresholds: GradeThresholds, advice: str) -> list[Fact]:
     """The fact that every other move is a mistake, if all worths are known."""
     others = [worth for move, worth in solved.worths.items() if move != advice]
-    if not others or solved.worths[advice] - max(others) < limits.serious:
+    if not others or solved.worths[advice] - max(others) < thresholds.serious:
         return []
     return [{"fact": ONLY_MOVE, "loss": round(solved.worths[advice] - max(others), DIGITS)}]
 

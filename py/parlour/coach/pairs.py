@@ -5,14 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum, inf, sqrt
 from typing import NamedTuple
 
-from parlour.coaching import Limits, Sample
+from parlour.coaching import GradeThresholds, Sample
 
 SURE, SURER, SUREST = 1.96, 2.576, 3.291
 """Two-sided normal quantiles for 95, 99 and 99.9 %."""
 
 FEW = 10
-"""With fewer pairs that differ from the most frequent value, the spread underestimates the
-error."""
+"""With fewer pairs off the most frequent value, the spread underestimates the error."""
 
 PLACES = 9
 
@@ -37,8 +36,7 @@ class Loss(NamedTuple):
         return self.mean + self.within + self._errors(sure) * self.error
 
     def _errors(self, sure: float) -> float:
-        """Student's quantile from the normal one, by the first term of the Cornish-Fisher
-        series."""
+        """Student's quantile from the normal one, to first order (Cornish and Fisher)."""
         return sure + (sure**3 + sure) / 4 / self.freedom
 
 
@@ -146,9 +144,7 @@ class Pairs:
 
     def _apart(self) -> tuple[int, float]:
         """How many pairs differ from the most frequent value, and the largest such deviation.
-
-        Differences are rounded to nine places, because floating point splits equal ones.
-        """
+        Differences are rounded to nine places, because floating point splits equal ones."""
         rounded = Counter(round(pair.lead, PLACES) for pair in self)
         ((usual, count),) = rounded.most_common(1)
         return len(self) - count, max(abs(difference - usual) for difference in rounded)
@@ -165,9 +161,9 @@ class Pairs:
         more = 2 * max(self._step, furthest) ** 2 if apart < FEW else 0.0
         return mean_of(leads, [pair.batch for pair in self], more)
 
-    def are_plain(self, limits: Limits) -> bool:
+    def are_plain(self, thresholds: GradeThresholds) -> bool:
         """Is it already certain that the loss is slight, or grave?"""
         if self.are_few:
             return False
         loss = self.loss()
-        return loss.high(SUREST) < limits.slight or loss.low(SUREST) > limits.grave
+        return loss.high(SUREST) < thresholds.slight or loss.low(SUREST) > thresholds.grave

@@ -18,15 +18,14 @@ TRIED = 5
 """A planned move needs at least this many visits; otherwise the quick policy decides."""
 
 PLANS, EACH = 24, 50
-"""The number of plans that take turns, and the worlds for each; after them new plans are
-learned."""
+"""How many plans take turns, and the worlds for each; then new plans are learned."""
 
 
 class Nobody:
     """A witness for samples without features."""
 
     def begin(self, position: object) -> None:
-        """It matters to nobody."""
+        """Do nothing."""
 
     def see(self, position: object, move: Move) -> bool:
         return False

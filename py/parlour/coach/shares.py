@@ -64,11 +64,8 @@ def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
 
 
 def largest_fall(settled: Settled, steps: Sequence[Step], grave: float) -> int | None:
-    """The decision after which most was lost by luck and opponents.
-
-    None if that is less than the loss of a blunder: worths are measured, so smaller falls may be
-    noise.
-    """
+    """The decision after which most was lost by luck and opponents. None if that is less than the
+    loss of a blunder: worths are measured, so smaller falls may be noise."""
     found = turns(settled, steps)
     lowest = min(range(len(found)), key=found.__getitem__)
     return lowest if found[lowest] <= -grave else None

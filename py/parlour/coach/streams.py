@@ -9,15 +9,12 @@ VERSION = "coach 3"
 """Changed with the measurement, because figures of the old one cannot be reproduced."""
 
 LUCK = "coach 2"
-"""The seed prefix of every stream. It is older than the version, so that unchanged games keep their
-random numbers."""
+"""The prefix of every seed, independent of the version: unchanged games keep their numbers."""
 
 
 def stream(stage: str, view: Mapping[str, object]) -> Random:
-    """The random numbers for one stage of the measurement, seeded by the view.
-
-    Stages have different streams, so worlds used for choosing are not reused for measuring.
-    """
+    """The random numbers for one stage of the measurement, seeded by the view. Stages have
+    different streams, so worlds used for choosing are not reused for measuring."""
     return Random(int(digest(plainly(LUCK, stage, view)), 16))
 
 

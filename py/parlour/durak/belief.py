@@ -53,8 +53,7 @@ HIGH: Cards = together(SAME_RANK[CARD[name]] for name in ("JS", "QS", "KS", "AS"
 
 
 def odds(view: DurakView) -> list[Mapping[Card, float]]:
-    """For each seat: how many times likelier a hand is that holds this unseen card; 1 for cards not
-    named."""
+    """For each seat and unseen card: how many times likelier a hand is that holds it."""
     return [
         {card: exp(max(-SUREST, min(SUREST, log))) for card, log in told.items()}
         for told in told_by(view, TELLS)

@@ -1,5 +1,4 @@
-"""The choices of a durak table: the question, the moves offered, and why a card cannot be
-played."""
+"""The choices of a durak table: question, moves, and why a card cannot be played."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

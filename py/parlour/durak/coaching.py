@@ -9,7 +9,7 @@ from parlour.coaching import (
     Calibration,
     Feature,
     GivenAway,
-    Limits,
+    GradeThresholds,
     Sample,
     SampleSizes,
     Settled,
@@ -32,7 +32,7 @@ STEP = 1.0
 MEASURE: Literal["tree"] = "tree"
 LEARNS = 50
 
-LIMITS = Limits(0.05, 0.10, 0.20)
+GRADE_THRESHOLDS = GradeThresholds(0.05, 0.10, 0.20)
 LADDER = GivenAway({"players": 2}, ((0.50, 0.16), (0.26, 0.14), (0.10, 0.09), (0.01, 0.02)))
 CALIBRATION: Calibration | None = Calibration(
     {"players": 2},
@@ -45,9 +45,9 @@ LONGEST_END, CAP = 16, 300_000
 """Ends with at most this many cards are solved within this many positions, in a second or two."""
 
 
-def limits(view: DurakView) -> Limits:
+def thresholds(view: DurakView) -> GradeThresholds:
     """The limits for mistakes, the same for every agreement."""
-    return LIMITS
+    return GRADE_THRESHOLDS
 
 
 def settled(

@@ -98,8 +98,7 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
 
 
 def _opening(seen: Seen, rng: Random) -> Card:
-    """The opening card: a low plain card, preferably of a pair; without a talon one that is hard to
-    beat."""
+    """The opening card: low and plain, preferably of a pair; without a talon hard to beat."""
 
     def price(card: Card) -> float:
         dear: float = seen.worth(card)

@@ -98,8 +98,7 @@ class House:
         return self.options.first_attacker == "lowest_trump"
 
     def line(self, attacker: int, defender: int, live: int) -> tuple[int, ...]:
-        """The seats that may attack: the principal first, then clockwise from the defender
-        (5.3)."""
+        """The attackers in order: the principal, then clockwise from the defender (5.3)."""
         line = self._lines.get((attacker, defender, live))
         if line is None:
             present = [seat for seat in self.candidates[defender] if live & 1 << seat]

@@ -36,8 +36,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
 STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
-"""The standard errors that a better move needs. After the few tries of strong, 2 would always
-fail."""
+"""The standard errors that a better move needs; strong makes too few tries for 2."""
 
 CONCLUDING = frozenset({"master"})
 """The levels that use `belief`; after twenty tries it was worth nothing."""
@@ -66,15 +65,13 @@ def game(view: DurakView) -> Durak:
 
 
 def worlds(level: str, view: DurakView, rng: Random) -> Iterator[Position]:
-    """An endless iterator of possible positions, without their history. Levels in `CONCLUDING`
-    sample by `belief`."""
+    """An endless iterator of possible positions without history, some levels by `belief`."""
     odds = belief.odds(view) if level in CONCLUDING else ()
     return views.worlds(game(view).house, {**view, "history": None}, rng, odds)
 
 
 def worth(game: Game[Position, object, DurakView], position: Position) -> list[float]:
-    """The worth to each seat: 0 for the durak and their team, 1 for all others; a draw is
-    shared."""
+    """The worth to each seat: 0 for the durak and their team, 1 for others, or shared."""
     worth = [0.0] * game.seats
     sticks = game.points(position)
     for side, seats in enumerate(game.sides):
@@ -150,10 +147,8 @@ def _solver(p: Position) -> Solver:
 
 
 def novice(view: DurakView) -> str:
-    """The move of a novice: the lowest card that fits, whether trump or not.
-
-    It remembers no card, saves no trump and never takes what it can beat.
-    """
+    """The move of a novice: the lowest card that fits, whether trump or not. It remembers no card,
+    saves no trump and never takes what it can beat."""
     legal = view["legal"]
     cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
     if not cards:

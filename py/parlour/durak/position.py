@@ -179,7 +179,7 @@ class Position(PhasedPosition[Move, DealResult]):
             self.taken,
         )
 
-    # -- what is derived --------------------------------------------------------------------
+    # -- derived values ---------------------------------------------------------------------
 
     @property
     def heap(self) -> Cards:
@@ -285,7 +285,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.note("answer", seat, number=int(holds))
         return holds
 
-    # -- what everybody has seen -------------------------------------------------------------
+    # -- public knowledge --------------------------------------------------------------------
 
     def play(self, move: Move) -> None:
         """Carry out one of `moves()`."""

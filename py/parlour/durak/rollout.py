@@ -57,8 +57,7 @@ def _opening(p: Position) -> Card:
 
 
 def _defence(p: Position) -> Move:
-    """Transfer if that costs no trump, else beat the hardest card as cheaply as possible, or
-    take."""
+    """Transfer without a trump, else beat the hardest card cheaply, or take."""
     trumps = p.trumps.cards
     if p.house.transferring and not p.beats:
         for move in p.moves():

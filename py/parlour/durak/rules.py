@@ -1,4 +1,4 @@
-"""The rules of durak, a phase a paragraph of docs/rules/durak.md, read top to bottom.
+"""The rules of durak: one phase per paragraph of docs/rules/durak.md, in the same order.
 
     DEAL    [Exchange] -> Open
     Open    attack -> Defend
@@ -8,8 +8,8 @@
     Give    give, pass -> Give | end of bout
     end of bout: draw, [Exchange] -> Open | ChooseDealer -> Over | Over
 
-A phase is asked for moves only while somebody has to decide; what follows without a decision
-(drawing, who attacks next, the end of the deal) are plain functions below the phases.
+A phase is asked for moves only while a seat must decide. Everything else (drawing, the next
+attacker, the end of the deal) is plain functions below the phases.
 """
 
 from functools import cache
@@ -44,10 +44,8 @@ def beating(attack: Card) -> dict[Card, Move]:
 
 
 class Beats(dict[Card, Offers]):
-    """For every attack card the moves that may beat it, and then some that play no card.
-
-    Each is made on first use: making all 2,652 moves takes 5 % of a cold start.
-    """
+    """For every attack card the moves that may beat it, and then some that play no card. Each is
+    made on first use: making all 2,652 moves takes 5 % of a cold start."""
 
     def __init__(self, *others: Move) -> None:
         self.others = others

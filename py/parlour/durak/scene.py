@@ -54,7 +54,7 @@ def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     )
 
 
-# -- who sits there -----------------------------------------------------------------------------
+# -- the seats ----------------------------------------------------------------------------------
 
 
 def _seats(
@@ -115,7 +115,7 @@ def _role(name: str) -> Role:
     return Role(name, say(drawn), say(label))
 
 
-# -- where the cards lie ------------------------------------------------------------------------
+# -- places of cards ----------------------------------------------------------------------------
 
 
 def _hands(view: DurakView, names: Sequence[str]) -> list[Place]:

@@ -28,10 +28,8 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone hold cards, if the talon is empty and the end is certain.
-
-    Or the defender and the attacker who has just laid their last card.
-    """
+    """The two opponents who alone hold cards, if the talon is empty and the end is certain. They
+    may be the defender and an attacker who has just laid the last card."""
     if p.talon or p.turn is None or p.outcome is not None:
         return None
     if p.house.transferring and not p.house.stall_limit:
@@ -92,8 +90,7 @@ class Solver:
         """For a hand the cards that it can beat."""
         self._base, self._stall_limit = p.house.base(False), p.house.stall_limit or NEVER
         self._known: dict[int, int] = {}
-        """For a question its answer, and the number of remaining pick-ups for which it was
-        found."""
+        """For a question its answer, and for how many remaining pick-ups it was found."""
 
     def serves(self, p: Position) -> bool:
         """Could this position follow from the one it was made for, by its cards and rules?"""
@@ -118,7 +115,7 @@ class Solver:
             for move in self._cheapest_first(p)
         }
 
-    # -- from the table to numbers ----------------------------------------------------------------
+    # -- converting positions ---------------------------------------------------------------------
 
     def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
         """The mapping in numbers of the cards of the end."""
@@ -213,8 +210,7 @@ class Solver:
         return own != hard or not want or other & (other - 1) != 0
 
     def _matter(self, left: int, size: int) -> int:
-        """The number of pick-ups that matter: after as many as the attacker has cards, they are
-        out."""
+        """The number of pick-ups that matter: the attacker is out after one per card."""
         return size
 
     def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:

@@ -134,7 +134,7 @@ def passed(p: Position) -> list[int]:
     return [seat for seat in p.line[: p.asked] if p.hands[seat]]
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: DurakView, rng: Random) -> Position:

@@ -8,8 +8,8 @@ from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import MINE, THEIRS, Stake
 from parlour.ecarte.options import Options
 from parlour.ecarte.outcomes import Kind, Weights, kinds
+from parlour.ecarte.proposal_inference import heard
 from parlour.ecarte.reasons import least_change, most_change
-from parlour.ecarte.signals import heard
 from parlour.ecarte.solver import KING, packed
 from parlour.ecarte.view import EcarteView, may_be_held, unseen
 from parlour.options import read
@@ -59,7 +59,7 @@ def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
     return next(move for move in legal if {*move.split()[1:]} - {"none"} == wanted)
 
 
-# -- in the play ----------------------------------------------------------------------------------
+# -- during the play ------------------------------------------------------------------------------
 
 
 def against(view: EcarteView, concludes: bool = True) -> list[Kind]:

@@ -39,8 +39,7 @@ class CardPlay:
     def each(
         self, hands: Sequence[Kind], *plays: str
     ) -> Iterator[tuple[float, list[tuple[float, int]]]]:
-        """For each of these hands its probability, and for each card its worth in games and the own
-        tricks of the whole deal."""
+        """For each hand its probability, and for each card its worth in games and own tricks."""
         weights = self._likely(self._view, hands) if self._likely else [1.0] * len(hands)
         tried, taken = self._tried(hands), self._view["tricks"][self._view["seat"]]
         tallies = [

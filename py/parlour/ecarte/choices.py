@@ -168,8 +168,7 @@ def _plain_choice(view: EcarteView, move: str) -> Choice:
 
 
 def _caution(view: EcarteView, card: str) -> Caution | None:
-    """The warning about giving up the right to mark the king with this card, unless it is the king
-    (6.3)."""
+    """The warning that this card gives up the right to mark the king (6.3)."""
     if "mark" not in view["legal"] or card == f"K{view['trump']}":
         return None
     return Caution(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from parlour.cards import CARD, together
-from parlour.coaching import Calibration, GivenAway, Limits, Sample, Settled, Solved
+from parlour.coaching import Calibration, GivenAway, GradeThresholds, Sample, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.conventions import CONVENTIONS as CONVENTIONS
@@ -26,23 +26,21 @@ from parlour.ecarte.view import EcarteView
 UNIT = "games"
 MEASURE: Literal["never"] = "never"
 
-LIMITS = Limits(0.02, 0.05, 0.12)
+GRADE_THRESHOLDS = GradeThresholds(0.02, 0.05, 0.12)
 LADDER = GivenAway({}, ((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00)))
 CALIBRATION: Calibration | None = None
 BY_THE_TABLES = 0.02
 """Two moves before the play that differ by no more count as equal."""
 
 
-def limits(view: EcarteView) -> Limits:
+def thresholds(view: EcarteView) -> GradeThresholds:
     """The limits for mistakes, the same for every agreement."""
-    return LIMITS
+    return GRADE_THRESHOLDS
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """The worth of the game at the score, before and after the deal.
-
-    A king that was turned up has scored before the first decision (4.4).
-    """
+    """The worth of the game at the score, before and after the deal. A king that was turned up has
+    scored before the first decision (4.4)."""
     before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
     deals = start.dealer == seat
     return Settled(
@@ -94,10 +92,8 @@ def _before_the_play(view: EcarteView) -> Solved:
 
 
 def _cards(view: EcarteView) -> Mapping[str, float]:
-    """The worth of cards and, before a card, of marking the king, which marks itself (6.2).
-
-    The evaluation counts a king that may be marked as marked, but playing another card forfeits it.
-    """
+    """The worth of each card, and of marking the king first. Playing the king marks it (6.2), but
+    playing another card forfeits the right."""
     cards = [move for move in view["legal"] if move != "mark"]
     worths = _tried({**view, "legal": cards})
     if len(cards) == len(view["legal"]):

@@ -1,9 +1,9 @@
 """The value of a change, by the cards that are kept.
 
 The cards drawn, the other side's change, and the talk after it are too many to enumerate during
-play. `make tables` has simulated several 100,000 changes. `odds_tables` has what each kept card
-adds to the chances, and a correction for play between two computer seats. The chances of a hand are
-the sum.
+play. `make tables` has simulated several hundred thousand changes. `odds_tables` has what each
+kept card adds to the chances, and a correction for play between two computer seats. The chances of
+a hand are the sum.
 """
 
 from collections.abc import Iterator

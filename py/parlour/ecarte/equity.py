@@ -23,7 +23,7 @@ from parlour.ecarte.outcomes import (
     refusing,
     share,
 )
-from parlour.ecarte.signals import Talk
+from parlour.ecarte.proposal_inference import Talk
 from parlour.ecarte.solver import EVERY, KING, Solver
 
 

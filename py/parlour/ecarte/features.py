@@ -12,8 +12,7 @@ from parlour.ecarte.solver import KING
 from parlour.language import later
 
 CHANGED = 0.03
-"""The smallest difference between the chances of two changes; smaller ones are within the tables'
-error."""
+"""The smallest difference between two changes that exceeds the tables' error."""
 
 MOST = 2
 """The most features that are reported."""
@@ -39,10 +38,9 @@ class OfChange(NamedTuple):
 
     feature: Feature
     after: Callable[[Hopes], float]
-    """Its chance after a change."""
+    """The chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
-    """Does it hold for this number of own tricks, of this total? None if the play does not show
-    it."""
+    """Does it hold for this number of own tricks, of this total? None if unrelated."""
 
 
 class OfProposal(NamedTuple):
@@ -50,7 +48,7 @@ class OfProposal(NamedTuple):
 
     feature: Feature
     chance: Callable[[AsItIs | Hopes], float]
-    """Its chance in either case."""
+    """The chance in either case."""
 
 
 OF_CHANGES: Sequence[OfChange] = (

@@ -42,8 +42,7 @@ def by_rule(view: EcarteView, rng: Random) -> tuple[str, str | None]:
 
 
 def _good_to_play(view: EcarteView) -> str | None:
-    """The convention of a hand good enough to play: jeu de règle or power cards (10.1, 10.2), at
-    any score."""
+    """The convention of a hand good enough to play at any score (10.1, 10.2)."""
     hand, trump = _hand(view), view["trump"]
     if hints.jeu_de_regle(hand, trump) is not None:
         return "jeu de règle"

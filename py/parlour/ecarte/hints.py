@@ -28,10 +28,8 @@ class Advice(NamedTuple):
 
 
 def jeu_de_regle(hand: Cards, trump: str) -> str | None:
-    """The key of the first row of the table of jeux de règle that a hand meets (10.1).
-
-    A row is a minimum, so a better card may replace a worse one.
-    """
+    """The key of the first row of the table of jeux de règle that a hand meets (10.1). A row is a
+    minimum, so a better card may replace a worse one."""
     order = ORDERS[trump]
     trumps = (hand & order.trumps).bit_count()
     suits = [hand & cards for suit, cards in order.suits.items() if suit != trump]

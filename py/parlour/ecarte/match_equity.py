@@ -14,8 +14,7 @@ MINE, THEIRS = 0, 1
 
 
 def left(mine: int, theirs: int, dealt: bool) -> float:
-    """The worth of the game after a deal has left this score; `dealt` says whether this side dealt
-    it."""
+    """The worth of the game after a deal has left this score; `dealt` if by this side."""
     if mine >= GAME:
         return House.value(theirs)
     if theirs >= GAME:
@@ -39,10 +38,7 @@ class Stake(NamedTuple):
 
     def worth(self, tricks: int, king: int | None = None) -> float:
         """The worth of the game after this many own tricks of five. `king` is a side that has yet
-        to mark it.
-
-        The king scores before the tricks, and may end the game alone (8.3, 9.1).
-        """
+        to mark it. The king scores before the tricks, and may end the game alone (8.3, 9.1)."""
         score = [self.mine, self.theirs]
         gains = [points((tricks, HAND - tricks), self.vulnerable)]
         if king is not None:

@@ -134,7 +134,7 @@ def _check_talk(p: Position, state: str) -> None:
         raise BadPosition(say("Nobody is vulnerable once a proposal was accepted."))
 
 
-# -- what is true -------------------------------------------------------------------------------
+# -- facts --------------------------------------------------------------------------------------
 
 
 def facts(p: Position) -> Facts:

@@ -1,4 +1,4 @@
-"""Figures of écarté that were played out; `make tables` writes this file."""
+"""Simulated figures of écarté. `make tables` writes this file."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -163,15 +163,14 @@ KEPT: Mapping[str, Mapping[str, tuple[int, int, int]]] = MappingProxyType(
         },
     }
 )
-"""For elder and dealer what each trait of the kept cards adds, in thousandths, to the
-chances of the point, of the vole and of losing all five tricks."""
+"""By role, what each trait of the kept cards adds, in thousandths, to three chances: of the
+point, of the vole and of losing all five tricks."""
 
 PLAYED: Mapping[str, tuple[int, int, int, int, int]] = MappingProxyType(
     {"elder": (-4, 16, -5, 40, 14), "dealer": (-108, -36, 45, 13, 99)}
 )
-"""For elder and dealer by how much, in thousandths, the chances came out otherwise
-between two computer seats: of the point, of the vole, of losing all tricks, of the king, and
-of the king against one."""
+"""By role, the corrections of chances, in thousandths, from deals between two computer seats:
+of the point, of the vole, of losing all tricks, of the king, and of the king against one."""
 
 KINGS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
     {
@@ -193,8 +192,8 @@ KINGS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
         ),
     }
 )
-"""For elder and dealer, and the number of cards kept, how often a king of trumps not
-seen before is then one's own or the other side's."""
+"""By role and number of cards kept, how often an unseen king of trumps is then the own or the
+other side's."""
 
 SAID: Mapping[str, Mapping[str, int]] = MappingProxyType(
     {
@@ -456,8 +455,8 @@ SAID: Mapping[str, Mapping[str, int]] = MappingProxyType(
         },
     }
 )
-"""For everything that ends the changing, what each trait of the hand adds, in thousandths
-of a point, to what it is better than going on."""
+"""By what ends the changing, what each trait of the hand adds to its worth over going on, in
+thousandths of a point."""
 
 CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
     {
@@ -479,8 +478,8 @@ CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
         ),
     }
 )
-"""For elder and dealer, and the number of cards changed, how much oftener than fresh
-from the pack a hand has no, one, two … trumps afterwards."""
+"""By role and number of cards changed, the frequency of no, one, two … trumps afterwards,
+relative to a hand fresh from the pack."""
 
 WORTH: tuple[tuple[float, ...], ...] = (
     (0.125, -0.428, -0.943, -1.488, -1.923),
@@ -489,5 +488,5 @@ WORTH: tuple[tuple[float, ...], ...] = (
     (1.8, 1.11, 0.779, 0.09, -0.159),
     (2.341, 1.515, 1.29, 0.481, 0.312),
 )
-"""For the points of the next dealer, then of the other side, what the game is worth
-to that dealer: a treble won is 3, a single lost -1."""
+"""By the points of the next dealer and of the other side, the worth of the game to that dealer:
+a treble won is 3, a single lost -1."""

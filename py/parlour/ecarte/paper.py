@@ -8,7 +8,7 @@ from parlour.ecarte.position import TricksCounted
 from parlour.ecarte.view import EcarteView
 from parlour.language import amount, say
 from parlour.phrases import Company, capital, suit
-from parlour.scene import Line, Outcome, Page
+from parlour.scene import Outcome, Page, ScoreLine
 
 NONE = "–"
 """Stands for no score."""
@@ -108,11 +108,11 @@ def page(view: EcarteView, names: Sequence[str]) -> Page:
     own = view["seat"]
     sides = (own, 1 - own)
 
-    def line(label: str, points: Sequence[int], *, is_sum: bool = False) -> Line:
+    def line(label: str, points: Sequence[int], *, is_sum: bool = False) -> ScoreLine:
         none = "0" if is_sum else NONE
-        return Line(label, tuple(str(points[seat] or none) for seat in sides), is_sum)
+        return ScoreLine(label, tuple(str(points[seat] or none) for seat in sides), is_sum)
 
-    def one(label: str, seat: int, points: int) -> Line:
+    def one(label: str, seat: int, points: int) -> ScoreLine:
         return line(label, [points * (seat == each) for each in range(2)])
 
     lines = []

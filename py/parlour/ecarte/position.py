@@ -153,7 +153,7 @@ class Position(TrickPosition[DealResult]):
             self.scores,
         )
 
-    # -- what is derived --------------------------------------------------------------------
+    # -- derived values ---------------------------------------------------------------------
 
     @property
     def elder(self) -> int:

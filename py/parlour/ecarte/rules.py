@@ -1,4 +1,4 @@
-"""The rules of écarté, a phase a paragraph of docs/rules/ecarte.md, read top to bottom.
+"""The rules of écarté: one phase per paragraph of docs/rules/ecarte.md, in the same order.
 
 deal -> Propose -> propose -> Respond -> accept -> ElderChanges -> DealerChanges -> Propose
            | stand               | refuse             | the stock is empty | the stock is empty
@@ -37,10 +37,8 @@ class Changing(NamedTuple):
 
 
 class Changes(dict[Changing, tuple[Move, ...]]):
-    """For every hand the ways to change some of its cards, fewest first.
-
-    A cache that fills itself, like `Offers` (docs/adr/0003).
-    """
+    """For every hand the ways to change some of its cards, fewest first. A cache that fills itself,
+    like `Offers` (docs/adr/0003)."""
 
     ROOM = 2_000
     """An entry has up to 32 moves."""
@@ -127,8 +125,7 @@ class DealerChanges:
 
 
 class Play:
-    """7.1  A card is led; the other seat follows suit and wins if possible, else trumps if
-    possible."""
+    """7.1  A card is led; the other seat must follow suit and win, or else trump."""
 
     name = "PLAY"
 
@@ -310,8 +307,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  Score a king turned up for the dealer; then elder speaks, or leads if there is no
-    stock (5.5)."""
+    """4.4, 5.1  Score a king turned up; elder speaks, or leads without a stock (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
     if turned & KINGS:

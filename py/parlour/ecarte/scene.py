@@ -47,7 +47,7 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
     )
 
 
-# -- who sits there -----------------------------------------------------------------------------
+# -- the seats ----------------------------------------------------------------------------------
 
 
 def _seats(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
@@ -88,7 +88,7 @@ def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
     return tuple(roles)
 
 
-# -- where the cards lie ------------------------------------------------------------------------
+# -- places of cards ----------------------------------------------------------------------------
 
 
 def in_order(hand: str, trump: str) -> list[str]:

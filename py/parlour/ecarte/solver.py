@@ -64,10 +64,7 @@ def unpacked(cards: Cards, trump: str) -> Cards:
 
 
 def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
-    """The possible replies to a card, and whether they win the trick (7.1, 7.2).
-
-    By the rules all of them win, or all lose.
-    """
+    """The possible replies to a card, all of which win or all lose, and which (7.1, 7.2)."""
     suit = hand & LANE[led]
     if suit:
         higher = suit & HIGHER[led]
@@ -77,10 +74,8 @@ def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
 
 
 class Solver:
-    """Perfect play of both sides, with a cache of results.
-
-    All questions are how many of the remaining tricks the leading side takes.
-    """
+    """Perfect play of both sides, with a cache of results. All questions are how many of the
+    remaining tricks the leading side takes."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Cards, Cards], int] = {(0, 0): 0}
@@ -102,10 +97,7 @@ class Solver:
         return best
 
     def led(self, rest: Cards, follower: Cards, card: Card, enough: int = -1) -> int:
-        """The tricks of a leader who leads this card and keeps the rest.
-
-        A result of at most `enough` need not be exact.
-        """
+        """The leader's tricks with this lead; at most `enough` need not be exact."""
         replies, lost = answers(follower, card)
         replies = first_of_equals(replies, EVERY & ~(rest | follower))
         fewest = len(LANES) * WIDTH
@@ -120,8 +112,7 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The tricks of the leader of a complete trick, including it; both hands are what
-        remains."""
+        """The leader's tricks of a complete trick and the rest; both hands are what remains."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

@@ -15,7 +15,7 @@ from parlour.ecarte.equity import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
 from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.outcomes import POINT, VOLE, portions
-from parlour.ecarte.signals import Talk
+from parlour.ecarte.proposal_inference import Talk
 from parlour.ecarte.solver import packed, unpacked
 from parlour.exercise import BadExercise
 from parlour.game import shuffle
@@ -90,10 +90,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The figures for a question.
-
-    Its sentences are said on access, in the language of that time.
-    """
+    """The figures for a question, with sentences in the language of the time of access."""
 
     question: Question
     seat: Seat
@@ -108,8 +105,7 @@ class Answer(NamedTuple):
     vole: float
     """The chance of all five tricks in that case."""
     likely_point: float
-    """The chance of the point given the other side's talk. For the dealer, against hands with which
-    elder proposes."""
+    """The chance of the point given the other side's talk, such as a proposal."""
     wins: float
     """How many of the 65,780 hands it wins the point against."""
     lead: str

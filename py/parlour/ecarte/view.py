@@ -75,7 +75,7 @@ def view(p: Position, seat: int) -> EcarteView:
     }
 
 
-# -- what may be concluded ----------------------------------------------------------------------
+# -- conclusions --------------------------------------------------------------------------------
 
 
 def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
@@ -120,7 +120,7 @@ def _on_the_table(seen: EcarteView) -> tuple[Card, ...]:
     return tuple(CARD[card] for _, card in seen["trick"])
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: EcarteView, rng: Random) -> Position:

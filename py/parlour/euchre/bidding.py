@@ -20,7 +20,7 @@ from parlour.tricks import Order, held
 
 KING, ACE = 11, 12
 
-# -- what a hand is good for ----------------------------------------------------------------------
+# -- the points of a hand -------------------------------------------------------------------------
 
 TRUMPS = (20, 14, 10, 9, 8, 6, 6)
 """The points of trumps, from the right bower down."""
@@ -37,7 +37,7 @@ PLAIN_ACE, GUARDED_KING = 6, 2
 VOID, SECOND_VOID = 4, 4
 """The points for a void suit with two trumps to ruff it, and for a second void."""
 
-# -- how much is enough --------------------------------------------------------------------------
+# -- limits --------------------------------------------------------------------------------------
 
 
 class Enough(NamedTuple):
@@ -60,7 +60,7 @@ class Enough(NamedTuple):
     """In the second round, to name the other suit of the turned colour ("next"), by the order of
     speaking. Eldest needs little, because the dealer's side is short of those jacks."""
     across: tuple[int, int, int, int]
-    """For suits of the other colour, by the order of speaking; the dealer's side needs little."""
+    """For suits of the other colour, by the order of speaking; the dealer's side needs less."""
     loner: int
     """To play alone: five tricks are so likely that four points are worth the risk."""
     jack_stopped: int
@@ -84,10 +84,9 @@ LONE_DEFENCE = 44
 # -- the score ------------------------------------------------------------------------------------
 
 NO_STOPPER = 12
-"""A weaker hand stops no loner: near the end of the game it is better to lose two points than
-four."""
+"""A weaker hand stops no loner, but near the end losing two points beats losing four."""
 
-# -- laying out -----------------------------------------------------------------------------------
+# -- discarding -----------------------------------------------------------------------------------
 
 KEEPS_ACE, EMPTIES = 6, 5
 """In ranks: the value of keeping an ace, and of emptying a suit."""
@@ -200,10 +199,8 @@ def _orders(view: EuchreView) -> bool:
 
 
 def _donates(view: EuchreView) -> bool:
-    """Should this seat lose two points to stop a loner with the turned jack?
-
-    Yes with a worthless hand, or if four points would end a game that this side has almost won.
-    """
+    """Should this seat lose two points to stop a loner with the turned jack? Yes with a worthless
+    hand, or if four points would end a game that this side has almost won."""
     if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
     hand = worth(view, turned_card(view)[1])
@@ -232,7 +229,7 @@ def _gift(view: EuchreView) -> Card:
     return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[trump_suit(view)])
 
 
-# -- what a card is good for ----------------------------------------------------------------------
+# -- the worth of a card --------------------------------------------------------------------------
 
 
 def weight(card: Card, order: Order) -> int:

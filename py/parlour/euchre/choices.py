@@ -1,5 +1,4 @@
-"""The choices of a euchre table: the question, the moves offered, and why a card cannot be
-played."""
+"""The choices of a euchre table: question, moves, and why a card cannot be played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType

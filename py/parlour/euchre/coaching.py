@@ -13,7 +13,7 @@ from parlour.coaching import (
     Calibration,
     Feature,
     GivenAway,
-    Limits,
+    GradeThresholds,
     Measure,
     Sample,
     SampleSizes,
@@ -37,15 +37,15 @@ UNIT = "points a deal"
 STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
-LIMITS = Limits(0.06, 0.20, 0.50)
+GRADE_THRESHOLDS = GradeThresholds(0.06, 0.20, 0.50)
 LADDER = GivenAway({}, ((1.23, 0.28), (0.18, 0.07), (0.05, 0.03), (0.00, 0.02)))
 CALIBRATION: Calibration | None = None
 CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 
 
-def limits(view: EuchreView) -> Limits:
+def thresholds(view: EuchreView) -> GradeThresholds:
     """The limits for mistakes, the same for every agreement."""
-    return LIMITS
+    return GRADE_THRESHOLDS
 
 
 def settled(

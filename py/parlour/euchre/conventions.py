@@ -38,8 +38,7 @@ def convention(view: EuchreView, advice: str, move: str) -> str | None:
 
 
 def _is_for_next(view: EuchreView, suit: str) -> bool:
-    """Is this the other suit of the turned colour, with a hand that would not be enough in another
-    suit?"""
+    """Is this the other suit of the turned colour, and only therefore good enough?"""
     place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
     is_next = suit == COLOUR_MATE[turned_card(view)[1]]
     less = enough.across[place] - enough.following[place]

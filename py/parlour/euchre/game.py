@@ -14,8 +14,7 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Euchre(BoundGame[Position, Options, House, EuchreView]):
-    """The rules of one agreement. The score decides whether a hand can end the game, and the number
-    of games is unlimited (6)."""
+    """The rules of one agreement, with an unlimited number of games (6)."""
 
     name = "euchre"
 

@@ -1,9 +1,9 @@
 """Good club play of the cards in euchre: rules of thumb, from a view alone.
 
 The partner's winning card is not trumped, and the partner's bids and discards are signals. A maker
-wants trumps led, and led low if known to hold a better one. Suits that a partner throws under a
-loner need not be kept by that partner. The makers draw trumps; the defenders lead aces and try to
-ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
+wants trumps led, and led low if known to hold a better one. A suit that the partner throws under
+a loner is one that the partner cannot guard. The makers draw trumps; the defenders lead aces and
+try to ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
 """
 
 from collections.abc import Iterable
@@ -75,8 +75,7 @@ def is_told(view: EuchreView) -> bool:
 
 
 class Seen:
-    """What the seat to act sees of the play, as sets of cards. It reads nothing else of a
-    position."""
+    """What the seat to act sees of the play, as sets of cards; nothing else is read."""
 
     def __init__(self, p: Position) -> None:
         assert p.turn is not None and p.order is not None
@@ -172,8 +171,7 @@ def _lead(seen: Seen) -> tuple[Card, str | None]:
 
 
 def _draws(seen: Seen) -> bool:
-    """Should trumps be drawn? The maker needs the highest or many; the partner does it before they
-    were led."""
+    """Should trumps be drawn, by a strong maker, or the partner before they were led?"""
     if not seen.making or all(seen.lacks(seat, seen.order.trumps) for seat in seen.rivals_later):
         return False
     if seen.seat != seen.maker:

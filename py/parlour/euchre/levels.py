@@ -46,8 +46,7 @@ AT_ONCE: Mapping[str, Sequence[int]] = MappingProxyType(
 )
 """The deals per try, by the number of cards in the hand; fewer cards are faster to play out."""
 BIDS_AT_ONCE: Mapping[str, int] = MappingProxyType({"strong": 1, "master": 4})
-"""The deals per try of a bid. Thirty deals in total are mostly noise; more than 200 hardly improve
-on these."""
+"""The deals per try of a bid. Thirty in total are noise; over 200 hardly improve."""
 MOST = 120
 """If at most this many deals are possible, all of them are played out in one try."""
 CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
@@ -56,8 +55,7 @@ CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
         "master": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0, "DEFEND_ALONE": 2.0},
     }
 )
-"""For each level the states in which it searches, and how many standard errors better than the
-heuristics a move must be."""
+"""For each level the states that it searches, with the standard errors needed."""
 IN_QUESTION = 14
 """A bid is searched only if the hand is at most this far from its limit."""
 

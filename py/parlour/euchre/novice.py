@@ -1,7 +1,7 @@
 """A beginner's play of euchre, from a view alone.
 
-A beginner counts the cards of a suit, leads the highest card, wins any trick that can be won, even
-the partner's, and remembers no trick.
+A beginner counts the cards of a suit, leads the highest card, and remembers no trick. A trick that
+can be won is won, even the partner's.
 """
 
 from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
@@ -10,8 +10,7 @@ from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.tricks import winner
 
 ENOUGH = 3
-"""With this many cards of a suit a beginner makes it trumps. The left bower counts for its printed
-suit."""
+"""With this many cards of a suit a beginner makes it trumps, ignoring the left bower."""
 
 
 def choose(view: EuchreView) -> str:

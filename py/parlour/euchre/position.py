@@ -126,7 +126,7 @@ class Position(TrickPosition[DealResult]):
             self.tricks,
         )
 
-    # -- what is derived --------------------------------------------------------------------
+    # -- derived values ---------------------------------------------------------------------
 
     @property
     def voids(self) -> list[Cards]:

@@ -61,8 +61,7 @@ def led(view: EuchreView) -> str:
 
 
 def _must_follow(view: EuchreView) -> str:
-    """The message about a renege, as in the original program (9): the suit to follow, and why if it
-    is the left bower."""
+    """The message about a renege (9): the suit to follow, and a note on the left bower."""
     lane = led(view)
     left = CARD[left_bower(trump_suit(view))]
     if lane == view["trump"] and left in read_cards(view["hand"]):

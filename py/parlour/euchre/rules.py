@@ -1,4 +1,4 @@
-"""The rules of euchre, a phase a paragraph of docs/rules/euchre.md, read top to bottom.
+"""The rules of euchre: one phase per paragraph of docs/rules/euchre.md, in the same order.
 
 DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
          | four passes
@@ -229,8 +229,7 @@ def lead_off(p: Position) -> Phase:
 
 
 def end_trick(p: Position) -> Phase:
-    """5.6  Give the trick to its winner. After the fifth, or when all is settled, the hand is
-    over."""
+    """5.6  Give the trick to its winner; the hand ends once all is settled."""
     place = winner(p.trick, p.order)  # type: ignore[arg-type]
     if p.log is not None:
         p.note("trick", p.playing[place])

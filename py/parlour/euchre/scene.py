@@ -54,7 +54,7 @@ def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene
     )
 
 
-# -- who sits there -----------------------------------------------------------------------------
+# -- the seats ----------------------------------------------------------------------------------
 
 
 def _seats(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
@@ -119,7 +119,7 @@ def _maker(trump: str, alone: bool) -> Role:
     return Role("maker", shown, say("made {suit} trumps", suit=suit(trump)))
 
 
-# -- where the cards lie ------------------------------------------------------------------------
+# -- places of cards ----------------------------------------------------------------------------
 
 
 def in_order(hand: str, trump: str | None) -> list[str]:

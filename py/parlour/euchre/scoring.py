@@ -12,10 +12,8 @@ EUCHRE, LONE_EUCHRE = 2, 4
 
 
 def settled(tricks: Sequence[int], maker: int) -> bool:
-    """Can the remaining tricks no longer change the points of the hand (5.6)?
-
-    `tricks` are those of each team, `maker` is a seat.
-    """
+    """Can the remaining tricks no longer change the points of the hand (5.6)? `tricks` are those of
+    each team, `maker` is a seat."""
     makers, defenders = tricks[TEAM[maker]], tricks[1 - TEAM[maker]]
     return defenders >= 3 or (makers >= 3 and defenders >= 1)
 

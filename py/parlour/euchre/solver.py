@@ -49,10 +49,8 @@ def packed(cards: Cards, trump: str) -> Cards:
 
 
 class Solver:
-    """Perfect play of one hand's tricks, with a cache of results.
-
-    All questions are whether the makers take at least a number of the remaining tricks.
-    """
+    """Perfect play of one hand's tricks, with a cache of results. All questions are whether the
+    makers take at least a number of the remaining tricks."""
 
     def __init__(self, p: Position) -> None:
         assert p.order is not None
@@ -63,8 +61,7 @@ class Solver:
         self._known: dict[tuple[int, ...], bool] = {}
 
     def points(self, p: Position, card: Card) -> int:
-        """The makers' gain minus their loss, if the seat to act plays this card and then all play
-        perfectly."""
+        """The makers' gain minus their loss, after this card and then perfect play."""
         seat = p.turn
         assert seat is not None
         hands = [packed(hand, self._trump) for hand in p.hands]
@@ -128,10 +125,8 @@ class Solver:
         left: Cards,
         needed: int,
     ) -> bool:
-        """Can the makers take this many tricks, in the middle of one?
-
-        `taker` is winning it with the card `best`; `left` are the cards held when it was led.
-        """
+        """Can the makers take this many tricks, in the middle of one? `taker` is winning it with
+        the card `best`; `left` are the cards held when it was led."""
         if not to_come:
             return self.take(hands, taker, needed - self._making[taker])
         hand, making = hands[seat], self._making[seat]

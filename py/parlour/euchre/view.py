@@ -135,14 +135,12 @@ def _own_discards(p: Position, seat: int) -> str:
     return " ".join(NAME[card] for card in own if card)
 
 
-# -- imagining what is hidden -------------------------------------------------------------------
+# -- sampling hidden cards ----------------------------------------------------------------------
 
 
 def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
-    """A random position that looks exactly like this view to its seat.
-
-    It ignores what another pair's best card reveals about its giver.
-    """
+    """A random position that looks exactly like this view to its seat. It ignores what another
+    pair's best card reveals about its giver."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
     return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)
@@ -160,8 +158,7 @@ def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Positi
 
 
 def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards]]:
-    """The unseen cards, how many lie with each seat and, last, out of play, and which cannot lie
-    there."""
+    """The unseen cards, their number per seat and out of play, and where they cannot be."""
     seat = seen["seat"]
     own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0

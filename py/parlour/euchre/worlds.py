@@ -32,7 +32,7 @@ class World(NamedTuple):
 
     position: Position
     likelihood: float
-    """Its probability relative to a deal that fits all bids."""
+    """The probability relative to a deal that fits all bids."""
 
 
 def likely(house: House, view: EuchreView, rng: Random) -> Position:
@@ -69,10 +69,8 @@ def _likelihood(p: Position, view: EuchreView) -> float:
 
 
 def lay_out(p: Position, seat: int) -> None:
-    """Let the dealer have discarded the least useful card, if this seat cannot know it.
-
-    Nothing changes after a void or a gift of the dealer, which the discard might contradict.
-    """
+    """Let the dealer have discarded the least useful card, if this seat cannot know it. Nothing
+    changes after a void or a gift of the dealer, which the discard might contradict."""
     dealer = p.dealer
     if not p.dealer_discard or dealer == seat or p.voids[dealer]:
         return

@@ -39,8 +39,7 @@ class Grammar(NamedTuple):
     numbers: Sequence[str]
     """Zero, one, two … fourteen."""
     nouns: Mapping[str, Mapping[str, Sequence[str]]]
-    """Counted nouns, by English name: for each form the plurals in the order of the catalogue; `{}`
-    is the number."""
+    """Plurals of counted nouns by English name and form; `{}` is the number."""
     conjunction: Callable[[str], str]
     """The conjunction before this last of several words."""
     letters: Mapping[str, str]

@@ -68,10 +68,8 @@ def _card_spot(card: Node, box: Any) -> Spot:
 def place_spots(
     places: Anchors, names: Iterable[str], *, in_sight: bool = False
 ) -> dict[str, Spot]:
-    """The position of a card in each of these places; places without room are omitted.
-
-    With `in_sight`, places that are invisible but keep their room are omitted too.
-    """
+    """The position of a card in each of these places; places without room are omitted. With
+    `in_sight`, places that are invisible but keep their room are omitted too."""
     found = ((name, _place_spot(places[name], in_sight)) for name in {*names} & places.keys())
     return {name: spot for name, spot in found if spot is not None}
 

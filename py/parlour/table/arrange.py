@@ -66,8 +66,7 @@ def are_crowded(scene: Scene) -> bool:
 
 
 def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
-    """The columns and rows of pairs: upright, in a flat middle, in a deep one. The size changes
-    only when a new row starts."""
+    """The columns and rows of pairs: upright, in a flat middle, in a deep one."""
     across = {
         "upright": 3 if pairs <= 6 else 4 if pairs <= 12 else 6,
         "flat": 4 if pairs <= 4 else 6 if pairs <= 12 else 9,
@@ -91,10 +90,7 @@ def slots_kept(before: int, shown: int) -> int:
 
 
 def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
-    """The offset that centres the shown slots or spots in the reserved room.
-
-    In slots or spots, to the right and down.
-    """
+    """The offset in slots or spots, to the right and down, that centres those shown."""
     rows, kept_rows = -(-shown // columns), -(-kept // columns)
     return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
 
@@ -126,10 +122,8 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """The grid measures of slots or spots for the style sheets, for each kind of middle.
-
-    They are the columns, the rows shown and reserved, and the offset that centres them.
-    """
+    """The grid measures of slots or spots for the style sheets, for each kind of middle. They are
+    the columns, the rows shown and reserved, and the offset that centres them."""
     measures: dict[str, str] = {}
     for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)
@@ -148,10 +142,7 @@ SPOTS_KEPT = 8
 
 
 def spot_columns(spots: int) -> dict[str, int]:
-    """The number of spots per row in a tall, a broad and a low middle.
-
-    A broad one has two rows, to leave room for builds.
-    """
+    """The number of spots per row in a tall, a broad and a low middle."""
     tall = min(spots, 4) if spots <= 16 else 5
     rows = 2 if spots <= 22 else 3
     broad = max(min(spots, 5), -(-spots // rows))
@@ -222,10 +213,7 @@ def own_hand(scene: Scene) -> Place | None:
 
 
 def touch_name(scene: Scene, place: Place, card: str) -> str:
-    """The name of a card in touches: `hand:9H` in the own hand, else `table:9H`.
-
-    A build is touched as a whole.
-    """
+    """The touch of a card: `hand:9H` in the own hand, else `table:9H`, or its build."""
     if place.kind == "build":
         return f"place:{place.name}"
     own = place.kind == "hand" and place.seat == scene.seat

@@ -33,14 +33,14 @@ class _Leg(NamedTuple):
     seconds: float
     wait: float
     unseen: bool
-    """It was invisible before, and remains so until it starts."""
+    """Was the card invisible before? Then it remains so until it starts."""
 
 
-class Flight:
+class CardAnimation:
     """Remembers where cards were, and animates them to where they are."""
 
     def __init__(self, scope: Scope) -> None:
-        self._sky = by_id("sky")
+        self._layer = by_id("animation-layer")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._moving: dict[Node, tuple[_Leg, Any]] = {}
         """The animations of visible cards."""
@@ -59,8 +59,7 @@ class Flight:
     def set_out(
         self, seconds: float, cards: Iterable[Node], places: Anchors, trips: list[Journey]
     ) -> bool:
-        """Remember where everything is before the table changes. Returns False if nothing will
-        move."""
+        """Remember where everything is. Returns False if nothing will move."""
         is_calm = self.is_calm
         if seconds <= 0 or is_calm:
             if trips or is_calm:
@@ -87,7 +86,7 @@ class Flight:
         starts = self._starts | place_spots(places, missing)
         ends = place_spots(places, (trip.end for trip in trips if trip.card not in cards))
         here = card_spots(cards.values())
-        sky = self._sky.element.getBoundingClientRect()
+        sky = self._layer.element.getBoundingClientRect()
 
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
         loose = 0
@@ -112,8 +111,7 @@ class Flight:
                 self._moving[node] = leg, _animate(node, leg)
 
     def _waiting(self) -> dict[Node, tuple[float, bool]]:
-        """The cards that have not started: their remaining delay in seconds, and whether they are
-        invisible until then."""
+        """The waiting cards: their delay in seconds, and whether they are invisible until then."""
         left = {
             node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
             for node, (leg, motion) in self._moving.items()
@@ -141,7 +139,7 @@ class Flight:
         node.mark("data-touch", None)
         node.mark("aria-hidden", "true")
         node.mark("tabindex", "-1")
-        self._sky.element.append(node.element)
+        self._layer.element.append(node.element)
         style, end = node.element.style, leg.end
         style.left = f"{end.x - end.width / 2 - sky.left:.1f}px"
         style.top = f"{end.y - end.width / RATIO / 2 - sky.top:.1f}px"
@@ -152,10 +150,7 @@ class Flight:
 
 
 def _animate(node: Node, leg: _Leg) -> Any:
-    """Animate an element from the start of its way to its current place.
-
-    `translate` and `scale` do not affect its rotation.
-    """
+    """Animate an element to its current place, without affecting its rotation."""
     start, end = leg.start, leg.end
     first = {
         "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",

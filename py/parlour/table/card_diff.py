@@ -31,7 +31,7 @@ NATURAL = {
 FAR_FETCHED = 3
 """The cost of any other way."""
 TURNED_OVER = -1
-"""It was turned over where it lies."""
+"""The cost of turning a card over where it lies."""
 
 
 class Journey(NamedTuple):
@@ -44,10 +44,7 @@ class Journey(NamedTuple):
 
 
 def journeys(before: Scene | None, after: Scene) -> list[Journey]:
-    """All cards that have moved, in the order of their animation.
-
-    `before` is None for a new deal.
-    """
+    """All cards that have moved, in order; `before` is None for a new deal."""
     if before is None:
         return dealing(after)
     was, lies = _known(before.places), _known(after.places)

@@ -52,10 +52,8 @@ class Cloth:
         self._layout.adopt(found.loose)
 
     def draw(self, scene: Scene) -> dict[str, Node]:
-        """Draw the cards of a scene. Returns the elements of cards that are gone.
-
-        They have been removed from their places but may still be animated.
-        """
+        """Draw the cards of a scene. Returns the elements of cards that are gone. They have been
+        removed from their places but may still be animated."""
         seen: set[str] = set()
         self.anchors = {}
         self._draw_hand(scene, seen)

@@ -35,10 +35,8 @@ class Controls:
         self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, the outcome, and the choices without touches.
-
-        If a scene asks in a box, the buttons are in it below its lines.
-        """
+        """Show the prompt, the notes, the outcome, and the choices without touches. If a scene asks
+        in a box, the buttons are in it below its lines."""
         self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
         if scene.is_handed_over:
@@ -86,10 +84,7 @@ class Controls:
 
     def offer(self, offer: Offer) -> int:
         """Show a chip for each offered choice, the first one apart, one for more, and the current
-        question.
-
-        Returns the number of buttons.
-        """
+        question. Returns the number of buttons."""
         asked = next((choice.asked for choice in offer.chips[:1]), None) or self._asked
         self._prompt.write(asked.prompt)
         self._aside.write(asked.aside)
@@ -108,9 +103,9 @@ class Controls:
             chip.part("sums").mark("data-words", " · ".join(choice.sums) or None)
             chip.part("worth").mark("data-words", choice.worth or None)
             (others if picked else picked).append(chip)
-        if offer.lesser:
+        if offer.secondary:
             more = shape("more")
-            more.part("count").write(str(len(offer.lesser)))
+            more.part("count").write(str(len(offer.secondary)))
             _write(more, say("more"), "m")
             others.append(more)
         release = [shape("let-go")] if offer.chips else []
@@ -192,8 +187,7 @@ def _write(button: Node, label: str, key: str) -> str:
 
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
-    """Set a button's label, accessible name and key. The key is marked in the label or next to
-    it."""
+    """Set a button's label and accessible name, and mark its key in the label or beside it."""
     button.flag("data-lettered", bool(_write(button, label, key)))
     button.part("key").mark("data-key", key or None)
     button.mark("aria-label", button_label(label, words))

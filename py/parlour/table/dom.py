@@ -110,10 +110,8 @@ def shape(name: str) -> Node:
 
 
 def fill(parent: Node, children: list[Node], old: list[Node]) -> None:
-    """Make these the children of an element, moving only those that are out of place.
-
-    The others stay in the page, so that they keep focus and animation.
-    """
+    """Make these the children of an element, moving only those that are out of place. The others
+    stay in the page, so that they keep focus and animation."""
     kept = [child for child in old if child in children]
     for child in old:
         if child not in children and child.element.parentNode == parent.element:

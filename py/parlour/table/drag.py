@@ -46,8 +46,7 @@ class Drag:
         """The pressed or dropped card."""
         self._start = self._way = (0.0, 0.0)
         self._slides = False
-        """Does a finger slide along a crowded hand to choose (magnifier.py)? The card at which it
-        leaves the hand is dragged."""
+        """Does a finger slide along a crowded hand (magnifier.py) before it drags a card out?"""
         self._has_left = False
         """Has the pointer left the card's own place?"""
         self._has_ended = False
@@ -70,7 +69,7 @@ class Drag:
             self._hand.removeAttribute("data-dragging")
         self._press, self._card, self.name = None, None, ""
 
-    # -- what the pointer does
+    # -- pointer events
 
     def _pressed(self, event: Any) -> None:
         card = event.target.closest("#hand .card")
@@ -155,7 +154,7 @@ class Drag:
     def _forget_click(self) -> None:
         self._has_ended = False
 
-    # -- where it is
+    # -- drop targets
 
     def _is_at_home(self, event: Any) -> bool:
         """Is the pointer where the card lies?"""

@@ -9,10 +9,8 @@ from parlour.table.dom import Node
 
 
 def show_face(node: Node, card: str | None) -> None:
-    """Show this card on an element, or the back of an unknown one.
-
-    There are drawings in two sizes; the style sheets show the one that fits (`pack.css`).
-    """
+    """Show this card on an element, or the back of an unknown one. There are drawings in two sizes;
+    the style sheets show the one that fits (`pack.css`)."""
     node.part("book").mark("href", f"#book-{card}" if card else "#card-back")
     node.part("small").mark("href", f"#card-{card or 'back'}")
 

@@ -1,5 +1,4 @@
-"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback if the focus is
-lost."""
+"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -51,10 +50,8 @@ class Focus:
         self._at = max(0, min(self._at, len(nodes) - 1))
 
     def stay(self) -> None:
-        """Restore the focus if the focused element has gone.
-
-        The browser computes the layout before it moves the focus, so this comes after all writes.
-        """
+        """Restore the focus if the focused element has gone. The browser computes the layout before
+        it moves the focus, so this comes after all writes."""
         if not self._held:
             return
         active = document.activeElement
@@ -68,11 +65,8 @@ class Focus:
             node.mark("tabindex", "0" if number == self._at else "-1")
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
-        """Move to another hand card: by an arrow, or by its rank or suit.
-
-        A rank key is used even if no such card is held: after the last queen is gone, Q must not do
-        something else.
-        """
+        """Move to another hand card: by an arrow, or by its rank or suit. A rank key is used even
+        if no such card is held: after the last queen is gone, Q must not do something else."""
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):
             return False

@@ -9,11 +9,8 @@ DIGITS = "0123456789"
 
 
 def sign(event: Any) -> str:
-    """The browser's name of a key, or the sign used by commands.
-
-    On other layouts the physical position gives the letter or digit. A French keyboard types digits
-    only with Shift.
-    """
+    """The browser's name of a key, or the sign used by commands. On other layouts the physical
+    position gives the letter or digit. A French keyboard types digits only with Shift."""
     key, code = str(event.key), str(event.code)
     if len(key) != 1:
         return key

@@ -39,8 +39,7 @@ class Layout:
         """The cards of the prerendered table, by spot."""
         self._spot_nodes: list[Node] = []
         self._kept = SPOTS_KEPT
-        """The number of reserved spots. It does not decrease while cards are there, so that they
-        keep their size."""
+        """The number of reserved spots, which never shrinks while cards are there."""
         self._build_nodes: dict[str, Node] = {}
 
     def draw(self, scene: Scene, lay: Lay) -> dict[str, Node]:

@@ -22,7 +22,7 @@ class Voice:
         self._announcer = Announcer()
         self._hushed = False
         self.said: Observable[Sequence[str]] = Observable()
-        """Tells every sentence at once, before it is announced."""
+        """Fires with every sentence at once, before it is announced."""
         self._chapters: list[Node] = []
         self._told: list[Chapter] = []
         self._lines: list[list[Node]] = []

@@ -1,11 +1,10 @@
 """Turns touches into a move: the table narrows the legal moves until one is left.
 
-A touch on a card of the own hand plays at once if it can do only one thing. A touch on anything
-else shows what can be done there, and a second touch does it, so that looking never spends a card.
-It plays at once only if it is all that the choice needs. Touching the same thing again deselects
-it.
+A touch on a card of the own hand plays at once if one move is left. A touch on anything else plays
+at once only if the one move left needs no further touch. Otherwise it shows the possible moves as
+buttons, so that looking never spends a card. Touching the same thing again deselects it.
 
-A dragged card is touched after its drop target.
+Dropping a dragged card counts as touching the drop target, and then the card.
 
 At a layout, cards of the hand and of the table may be touched in any order. Choices are offered
 once a card of the hand is among them.
@@ -29,7 +28,7 @@ class Offer(NamedTuple):
     touched: tuple[str, ...] = ()
     chips: tuple[Choice, ...] = ()
     """The choices that are shown after a touch."""
-    lesser: tuple[Choice, ...] = ()
+    secondary: tuple[Choice, ...] = ()
     """Choices that are shown only when the player asks for more."""
     targets: frozenset[str] = frozenset()
     """The possible next touches."""
@@ -51,9 +50,10 @@ def opening(scene: Scene) -> Offer:
 def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
     """The offer after one more touch.
 
-    Touching the same thing again deselects it. A touch that does not fit replaces the touches on
-    its own side, hand or table, or starts again. Only a selection of cards is kept when one card is
-    too many.
+    Touching the same thing again deselects it. If no move fits all touches, `name` replaces the
+    earlier touches on its own side, hand or table. If that fits no move either, the selection
+    restarts with `name`. Exception: if all moves that fit `touched` are exact, the selection stays
+    and `name` is refused.
     """
     if name in touched:
         return _offer(scene, tuple(other for other in touched if other != name))
@@ -80,9 +80,9 @@ def lift(scene: Scene, touched: Sequence[str], name: str) -> Offer:
 def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) -> Offer:
     """The offer after this hand card was dropped on things with these names.
 
-    The card is touched after its target, if they fit. Dropped elsewhere on the table it is touched
-    alone. But on a card that does not fit, its choices are shown, so that it never goes to another
-    card.
+    If a move combines the card with something under it, both are touched, the card last.
+    Otherwise only the card is touched. Exception: if it was dropped on something that it does not
+    fit, it is not played onto something else. Its choices are shown instead.
     """
     others = tuple(other for other in touched if other != name)
     goal = next((each for each in under if matching(scene, (each, name))), None)
@@ -102,8 +102,8 @@ def touching(scene: Scene, touched: Sequence[str]) -> Offer:
 
 
 def more(offer: Offer) -> Offer:
-    """The offer with its lesser choices too."""
-    return offer._replace(chips=offer.chips + offer.lesser, lesser=())
+    """The offer with its secondary choices too."""
+    return offer._replace(chips=offer.chips + offer.secondary, secondary=())
 
 
 def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
@@ -139,7 +139,7 @@ def _plays(choice: Choice, trail: Sequence[str]) -> bool:
 
 
 def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
-    """The choices left by these touches: exact matches first, then in the order of the scene."""
+    """The offer after these touches. Of several touches, choices that need no more come first."""
     if not trail:
         return opening(scene)
     left = matching(scene, trail)
@@ -148,13 +148,13 @@ def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
     if is_layout_table(scene) and not any(map(is_of_hand, trail)):
         return Offer(trail, targets=targets)
     whole = {choice.move for choice in left if len(choice.touches) == len(trail)}
-    # One card alone is no complete selection; several are.
+    # A single touch does not ask for one choice in particular; several do.
     meant = whole if len(trail) > 1 else set[str]()
     shown = [choice for choice in left if not choice.exact or choice.move in whole]
     shown.sort(key=lambda choice: choice.move not in meant)
-    chips = tuple(choice for choice in shown if not choice.lesser or choice.move in meant)
-    lesser = tuple(choice for choice in shown if choice.lesser and choice.move not in meant)
-    return Offer(trail, chips, lesser, targets)
+    chips = tuple(choice for choice in shown if not choice.secondary or choice.move in meant)
+    secondary = tuple(choice for choice in shown if choice.secondary and choice.move not in meant)
+    return Offer(trail, chips, secondary, targets)
 
 
 def refusal(scene: Scene, name: str) -> str:
@@ -167,9 +167,9 @@ def refusal(scene: Scene, name: str) -> str:
 def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
     """What the keyboard must reach outside the hand.
 
-    After a touch these are all targets, and what can be deselected. Before it, at a layout
-    everything, and elsewhere only what no hand card leads to: an attack card is reached through the
-    card that beats it.
+    After the first touch, and always at a layout, these are all targets and everything touched.
+    Otherwise they are only the touches of choices without a hand card. An attack card, for
+    example, is reached through the card that beats it.
     """
     if offer.touched or is_layout_table(scene):
         names = offer.targets.union(offer.touched)
@@ -184,9 +184,7 @@ def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
     """What could be touched together with this, such as an attack card and the card that beats it.
-
-    Cards of a selection are not included, because any of them fits any other.
-    """
+    Cards of a selection are not included, because any of them fits any other."""
     choices = scene.touching.get(name, ())
     together = {touch for choice in choices if not choice.exact for touch in choice.touches}
     return frozenset(together - {name})
@@ -201,10 +199,8 @@ def keyed(scene: Scene, key: str) -> str:
 
 
 def step(key: str, at: int, cards: int, row: int) -> int | None:
-    """The card that an arrow key leads to, in a hand with rows of `row` cards.
-
-    None for other keys, and for up and down if there is no other row.
-    """
+    """The card that an arrow key leads to, in a hand with rows of `row` cards. None for other keys,
+    and for up and down if there is no other row."""
     if not cards:
         return None
     match key:

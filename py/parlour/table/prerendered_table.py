@@ -31,8 +31,7 @@ class PrerenderedTable:
         self._root = root
         self._focused = ""
         self.touched: Sequence[str] = ()
-        """The touches before Python had started, in order: names as in `data-touch`, moves after
-        `MOVE`."""
+        """The touches before Python had started: names as in `data-touch`, moves after `MOVE`."""
         self.wanted = ""
         """The last command given before Python had started, or ""."""
         self._has_keys = False

@@ -2,7 +2,7 @@
 
 from js import document
 
-from parlour.scene import Line, Page
+from parlour.scene import Page, ScoreLine
 from parlour.table.dom import Element
 
 
@@ -24,7 +24,7 @@ def written(page: Page) -> Element:
     return section
 
 
-def _write(row: Element, line: Line) -> None:
+def _write(row: Element, line: ScoreLine) -> None:
     if line.is_sum:
         row.className = "sum"
     _child(row, "th", line.label).scope = "row"

@@ -1,5 +1,4 @@
-"""The table in words: the names of cards, the list for screen readers, and the timing of
-announcements."""
+"""The table in words: names of cards, and the list and pace for screen readers."""
 
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
@@ -24,10 +23,7 @@ def trump_suit(scene: Scene) -> str:
 
 
 def card_label(scene: Scene, name: str, card: str) -> str:
-    """The label of a card: its name, and what it can do or why it cannot.
-
-    Of selections only the card alone is mentioned.
-    """
+    """The label of a card: its name, and what it can do or why it cannot."""
     words = card_words(scene, card)
     able = scene.touching.get(name, ())
     ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
@@ -87,8 +83,7 @@ def button_label(label: str, words: str) -> str:
 
 
 def lettered(label: str, key: str) -> tuple[str, str, str]:
-    """A label split at the letter that is its key, preferably at the start of a word; else
-    unsplit."""
+    """A label split at the letter of its key, preferably at the start of a word."""
     if len(key) != 1 or not key.isalpha():
         return label, "", ""
     low = label.lower()
@@ -118,12 +113,12 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
     if scene.counters:
         chapters.append(Chapter(say("Score"), tuple(map(counter_line, scene.counters))))
     if scene.choices:
-        plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
-        lesser = len(scene.choices) - len(plain)
+        plain = [capital(choice.spoken) for choice in scene.choices if not choice.secondary]
+        secondary = len(scene.choices) - len(plain)
         plain = list(dict.fromkeys(plain))  # selections of the same size sound alike
-        if lesser:
+        if secondary:
             plain.append(
-                say_count(lesser, "Or less: {count} more way", "Or less: {count} more ways")
+                say_count(secondary, "Or less: {count} more way", "Or less: {count} more ways")
             )
         chapters.append(Chapter(say("What you may do"), tuple(plain)))
     if scene.outcome:
@@ -244,11 +239,8 @@ class Announcer:
         return max(now, self._said_at + GATHER)
 
     def speak(self, now: float) -> str:
-        """All waiting sentences as one message; "" if it is too early or nothing waits.
-
-        A screen reader would ignore the same message twice, so the second one ends in a no-break
-        space.
-        """
+        """All waiting sentences as one message; "" if it is too early or nothing waits. A screen
+        reader would ignore the same message twice, so the second one ends in a no-break space."""
         if not self._waiting or now < self._said_at + PAUSE:
             return ""
         message = " ".join(self._waiting)

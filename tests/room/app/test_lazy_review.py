@@ -100,14 +100,14 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     """The room before anything was fetched."""
     page = Page()
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
-    draw = ModuleType("parlour.table.draw")
+    draw = ModuleType("parlour.table.table")
 
     vars(ffi).update(create_proxy=Proxy)
     event = SimpleNamespace(new=lambda name: name)
     vars(pyscript).update(document=page, window=SimpleNamespace(Event=event))
     vars(draw).update(Table=object)
     stand_ins = {"pyodide": ModuleType("pyodide"), "pyodide.ffi": ffi, "pyscript": pyscript}
-    for name, module in {**stand_ins, "parlour.table.draw": draw, ASSEMBLY: None}.items():
+    for name, module in {**stand_ins, "parlour.table.table": draw, ASSEMBLY: None}.items():
         monkeypatch.setitem(sys.modules, name, module)
     yield Round(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
     for name in ("app.lazy_review", "app.lazy_part", "coaching.review_context", "workers.archives"):
@@ -155,9 +155,7 @@ async def test_where_it_does_not_come_that_is_told_and_it_can_be_asked_for_again
 
 
 @awaited
-async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(
-    room: Round,
-) -> None:
+async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(room: Round) -> None:
     room.command("try")
     room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good"))
     await asyncio.sleep(0)

@@ -1,8 +1,8 @@
-"""Every sentence of a reason, filled once, in every language: to be read by a person.
+"""Every sentence of a reason, filled once, in every language, for proofreading.
 
     PYTHONPATH=py:. python -m tests.room.coaching.reason_lines
 
-writes them into the folder `reasons`; the test says where one is no longer as it was read.
+writes them into the folder `reasons`. A test fails if one differs from the file.
 """
 
 from collections.abc import Iterator
@@ -28,19 +28,19 @@ LOSSES = {"there": 0.21, "elsewhere": 0.034}
 
 
 def fact(feature: Feature) -> Fact:
-    """A fact of this feature, with some figures."""
+    """A fact of this feature with sample figures."""
     amounts = AMOUNTS if feature.form == "quantity" else {}
     return {"fact": feature.name, "seat": 1, "worlds": 600, **SHARES, **amounts, **LOSSES}
 
 
 def sentences(family: Family) -> list[str]:
-    """Those of a family, in the language that is spoken."""
+    """The sentences of a family, in the current language."""
     assert family.coaching is not None
     found = [fact(feature) for feature in family.coaching().FEATURES.values()]
     named: list[Fact] = [
         {"fact": BY_CONVENTION, "name": name} for name in family.coaching().CONVENTIONS
     ]
-    told = ([*found], *([one] for one in named))  # of conventions a verdict has one
+    told = ([*found], *([one] for one in named))  # a verdict has at most one convention
     return [
         sentence
         for facts in told
@@ -49,7 +49,7 @@ def sentences(family: Family) -> list[str]:
 
 
 def lines(code: str) -> Iterator[str]:
-    """Those of all families in a language."""
+    """The sentences of all families in a language."""
     with catalogues.spoken(code) if code in catalogues.TRANSLATED else nullcontext():
         for name in COACHED:
             yield from (f"{name}: {sentence}" for sentence in sentences(catalogue.family(name)))
@@ -60,7 +60,7 @@ def lines(code: str) -> Iterator[str]:
 
 
 def text(code: str) -> str:
-    """The same as a file."""
+    """The content of a language's file."""
     return "".join(f"{line}\n" for line in lines(code))
 
 

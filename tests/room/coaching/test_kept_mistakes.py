@@ -53,12 +53,7 @@ class ReviewSavers(Trier):
         """Whether mistakes are kept, as another visit would find it."""
         room = self.room
         return KeptMistakes(
-            room.scope,
-            self.mistakes,
-            self.reviewing,
-            self.store,
-            room.services,
-            lambda: self.day,
+            room.scope, self.mistakes, self.reviewing, self.store, room.services, lambda: self.day
         )
 
     async def kept(self, game: str) -> Deck:

@@ -138,12 +138,7 @@ def at_an_empty_table(keeper: ReviewSavers) -> EmptyTable:
 def keeping_open(keeper: ReviewSavers) -> OpenRetry:
     room = keeper.room
     return OpenRetry(
-        room.scope,
-        keeper.retrying,
-        keeper.mistakes,
-        room.controller,
-        room.signals,
-        room.settings,
+        room.scope, keeper.retrying, keeper.mistakes, room.controller, room.signals, room.settings
     )
 
 

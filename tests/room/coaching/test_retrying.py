@@ -132,7 +132,7 @@ async def test_a_panel_beside_the_table_ends_it() -> None:
     trier = Trier()
     await trier.reviewed("durak")
     trier.begin()
-    trier.room.signals.beside.tell(object())
+    trier.room.signals.side_panel_opened.tell(object())
     assert not trier.retrying.is_on and trier.room.table.posed is None
 
 

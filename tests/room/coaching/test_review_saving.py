@@ -51,7 +51,7 @@ async def first_visit() -> Visit:
     """A deal of euchre has been played to its end."""
     room = HeadlessRoom(storage=Store(Storage()))
     room.table.plan = first_choice
-    room.sit_down("euchre")
+    room.start_match("euchre")
     await room.over()
     await room.settle()
     return Visit(room)

@@ -9,6 +9,7 @@ import pytest
 from parlour.bot_protocol import NO_COACH, Appraise
 from parlour.language import say
 from parlour.room.coaching.review import typed_review
+from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scene import Weighed
 from parlour.table.arrange import own_hand
@@ -63,7 +64,13 @@ class Table:
 
     async def over(self, game: str) -> None:
         """A deal has been played to its end."""
-        self.room.sit_down(game)
+        self.room.start_match(game)
+        await self.room.over()
+        await self.room.settle()
+
+    async def another(self) -> None:
+        """The next deal has been played too."""
+        self.room.controller.next_deal()
         await self.room.over()
         await self.room.settle()
 
@@ -75,6 +82,21 @@ class Table:
             while review.is_going:
                 await asyncio.sleep(0)
         assert review.is_complete
+
+
+async def reviewed() -> tuple[Table, DealReview]:
+    """A deal of euchre that is over, and its whole review."""
+    table = Table()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    return table, review
+
+
+async def longer(review: DealReview) -> None:
+    """What is thought about longer has its new verdict."""
+    while review.longer is not None:
+        await asyncio.sleep(0)
 
 
 def refusal(table: Table) -> str:
@@ -89,7 +111,7 @@ async def test_there_is_none_before_the_deal_is_over() -> None:
     table = Table()
     assert refusal(table) == "Nobody sits at a table yet."
     table.room.table.plan = lambda _scene: None
-    table.room.sit_down("durak")
+    table.room.start_match("durak")
     await table.room.asked()
     assert refusal(table).startswith("When the deal is over: ")
     assert table.reviewing.review is None and not table.coach.asked
@@ -134,12 +156,7 @@ async def test_why_a_move_loses_is_told_before_what_was_counted() -> None:
 
 @awaited
 async def test_a_decision_is_shown_as_its_seat_saw_it_with_both_cards_marked() -> None:
-    table = Table()
-    await table.over("euchre")
-    table.reviewing.begin()
-    await table.weighed()
-    review = table.reviewing.review
-    assert review is not None
+    table, review = await reviewed()
     marks: set[Weighed] = set()
     for number, decision in enumerate(review.decisions):
         table.reviewing.show(number)
@@ -174,14 +191,9 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
 
 @awaited
 async def test_the_review_of_a_deal_before_is_heard_of_no_more() -> None:
-    table = Table()
-    await table.over("euchre")
-    first = table.reviewing.begin()
-    await table.weighed()
+    table, first = await reviewed()
     size = table.room.scope.size
-    table.room.controller.next_deal()
-    await table.room.over()
-    await table.room.settle()
+    await table.another()
     assert table.reviewing.begin() is not first
     await table.weighed()
     assert table.room.scope.size == size
@@ -204,10 +216,7 @@ async def test_begun_unasked_it_weighs_what_there_is_and_says_nothing_where_ther
 
 @awaited
 async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
-    table = Table()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    table, review = await reviewed()
     asked = table.coach.asked
     assert table.reviewing.begin() is review
     await table.weighed()
@@ -219,10 +228,7 @@ async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
 
 @awaited
 async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> None:
-    table = Table()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    table, review = await reviewed()
     before = dict(review.found)
     table.reviewing.show(0, in_hindsight=True)
     seen = table.room.table.looked_at
@@ -242,10 +248,7 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
 
 @awaited
 async def test_a_decision_of_which_chance_left_something_open_can_be_thought_about_longer() -> None:
-    table, told = Table(), list[str]()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    (table, review), told = await reviewed(), list[str]()
     cards = [at for at, each in enumerate(review.decisions) if each.view["state"] == "PLAY"]
     certain, *mistakes = [at for at in cards if review.found[at].grade == "mistake"]
     exact = review.found[certain]._replace(low=0.12, high=0.12)
@@ -255,8 +258,7 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
     table.reviewing.think_longer(mistakes[0], lambda: told.append("done"))
     table.reviewing.think_longer(mistakes[-1])
     assert review.longer == mistakes[0], "one at a time"
-    while review.longer is not None:
-        await asyncio.sleep(0)
+    await longer(review)
     assert table.coach.budgets == ["deep"] and told == ["done"]
     assert review.found[mistakes[0]].worlds == 4 * 800
     assert not table.reviewing.may_think_longer(mistakes[0]), "once is enough"
@@ -264,10 +266,7 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
 
 @awaited
 async def test_typing_leads_to_the_same() -> None:
-    table, told = Table(), list[str]()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    (table, review), told = await reviewed(), list[str]()
     at = next(filter(table.reviewing.may_think_longer, review.found))
 
     def typed(words: str) -> str:
@@ -278,18 +277,14 @@ async def test_typing_leads_to_the_same() -> None:
     assert typed(f"longer {at + 1}") == say(typed_review.LONGER)
     other = next(n for n in review.found if n != at and table.reviewing.may_think_longer(n))
     assert typed(f"longer {other + 1}") == say(typed_review.BUSY)
-    while review.longer is not None:
-        await asyncio.sleep(0)
+    await longer(review)
     assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
     assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)
 
 
 @awaited
 async def test_whoever_types_why_is_told_all_reasons_and_where_a_convention_is_explained() -> None:
-    table, told = Table(), list[str]()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    (table, review), told = await reviewed(), list[str]()
     at = next(n for n, verdict in review.found.items() if verdict.grade == "mistake")
     line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", told.append)
     assert line == table.reviewing.line(at)
@@ -304,17 +299,13 @@ async def test_whoever_types_why_is_told_all_reasons_and_where_a_convention_is_e
 
 @awaited
 async def test_why_nothing_more_was_found_is_told_and_what_was_found_in_haste_is_no_more() -> None:
-    table, told = Table(), list[str]()
-    await table.over("euchre")
-    review = table.reviewing.begin()
-    await table.weighed()
+    (table, review), told = await reviewed(), list[str]()
     at = next(filter(table.reviewing.may_think_longer, review.found))
     before = review.found[at]
     for answer in ("", as_json(before._replace(worlds=100, loss=0.9, high=0.95))):
         table.coach.instead = answer
         typed_review.answered(table.reviewing, f"longer {at + 1}", told.append)
-        while review.longer is not None:
-            await asyncio.sleep(0)
+        await longer(review)
         assert review.found[at] == before
     assert told[0] == say(NO_COACH) and told[1].startswith(table.reviewing.line(at))
 
@@ -324,19 +315,12 @@ async def test_why_nothing_more_was_found_is_told_and_what_was_found_in_haste_is
 
 @awaited
 async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_are_named() -> None:
-    table = Table()
-    await table.over("euchre")
-    table.reviewing.begin()
-    await table.weighed()
+    table, first = await reviewed()
     assert not table.reviewing.of_the_game(), "it is but one"
-    first = table.reviewing.review
-    table.room.controller.next_deal()
-    await table.room.over()
-    await table.room.settle()
+    await table.another()
     second = table.reviewing.begin()
     assert not table.reviewing.of_the_game(), "the second is not complete yet"
     await table.weighed()
-    assert first is not None
     lost = [review.given_away() for review in (first, second)]
     sum_, half = sum(one.loss for one in lost if one), hypot(*(one.half for one in lost if one))
     together, dearest = table.reviewing.of_the_game()

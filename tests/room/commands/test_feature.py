@@ -42,12 +42,12 @@ class Bell(Feature):
 def test_its_command_is_on_its_key_and_in_the_list_of_keys() -> None:
     commands = Commands(lambda: "durak")
     bell = Features(commands).add(Bell())
-    command = commands.at("Shift+B")
+    command = commands.for_key("Shift+B")
     assert command is not None
     command.do()
     assert bell.rung == 1
     assert ("Shift B", "the next deal, once a deal is over") in commands.listed({})
-    assert commands.cap("ring") == "Shift B"
+    assert commands.key_label("ring") == "Shift B"
 
 
 def test_its_command_can_be_typed() -> None:

@@ -81,7 +81,7 @@ def names(*commands: Command | None) -> list[str]:
 
 def test_a_command_is_found_by_every_key_of_it_and_none_is_its_own_key() -> None:
     commands = room()
-    assert names(*map(commands.at, ("f", "F4", "Shift+R", "F3", "q", ""))) == [
+    assert names(*map(commands.for_key, ("f", "F4", "Shift+R", "F3", "q", ""))) == [
         *("sort", "sort", "replays", "options", "", "")
     ]
     assert commands.named("hush").do is nothing
@@ -94,8 +94,8 @@ def test_what_somebody_means_is_a_command_or_none() -> None:
 
 
 def test_a_function_key_that_two_share_goes_by_the_game() -> None:
-    assert names(room("ecarte").at("F4"), room("euchre").at("F4")) == ["replays", "sort"]
-    assert names(room("ecarte").at("f")) == ["sort"]
+    assert names(room("ecarte").for_key("F4"), room("euchre").for_key("F4")) == ["replays", "sort"]
+    assert names(room("ecarte").for_key("f")) == ["sort"]
 
 
 def test_no_command_is_brought_twice() -> None:
@@ -115,10 +115,12 @@ def test_the_list_tells_each_command_once_with_all_its_keys() -> None:
 
 
 def test_a_menu_has_one_key_of_each_command_rather_a_function_key() -> None:
-    caps = [room().cap(name) for name in ("options", "sort", "replays", "boss", "hush", "castle")]
+    caps = [
+        room().key_label(name) for name in ("options", "sort", "replays", "boss", "hush", "castle")
+    ]
     assert caps == ["F3", "F4", "Shift R", "Alt Space", "", ""]
-    assert room("ecarte").cap("replays") == "F4"
-    assert room("ecarte").cap("sort") == "F"  # as it is printed on the key
+    assert room("ecarte").key_label("replays") == "F4"
+    assert room("ecarte").key_label("sort") == "F"  # as it is printed on the key
 
 
 def test_the_list_tells_the_start_up_switches() -> None:
@@ -129,7 +131,7 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
     """DUR-62, CAS-51, ECA-17j: the opposite mode."""
 
     def shown(game: str) -> list[tuple[str, str]]:
-        return [(key, legend(command)) for key, command in room(game).bar()]
+        return [(key, legend(command)) for key, command in room(game).function_keys()]
 
     assert shown("durak") == [("F3", "Options"), ("F4", "Sort off")]
     assert shown("ecarte") == [("F3", "Options"), ("F4", "Replay on")]
@@ -153,7 +155,7 @@ def test_what_kind_of_key_it_is(key: str, kinds: set[str]) -> None:
     """Letters alone may be turned off, arrows scroll, and no table wants a letter with Shift."""
     questions = {
         "function": key_names.is_function,
-        "sign": key_names.is_sign,
+        "sign": key_names.is_character,
         "shifted": key_names.is_shifted,
         "arrow": key_names.is_arrow,
     }
@@ -236,10 +238,7 @@ def test_a_sign_that_gives_a_command_is_never_read_as_a_digit() -> None:
 
 @pytest.mark.parametrize(
     ("code", "caps"),
-    [
-        ("de", "Umschalt R, F4, Alt Leertaste, ↑, ?"),
-        ("fr", "Maj R, F4, Alt Espace, ↑, ?"),
-    ],
+    [("de", "Umschalt R, F4, Alt Leertaste, ↑, ?"), ("fr", "Maj R, F4, Alt Espace, ↑, ?")],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, caps: str) -> None:
     with catalogues.spoken(code):

@@ -30,7 +30,7 @@ def cards(scene: Scene) -> list[tuple[str, tuple[object, ...]]]:
 @awaited
 async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
     room = HeadlessRoom()
-    room.sit_down(name)
+    room.start_match(name)
     before = await room.asked()
     with spoken("de"):
         room.controller.on_language_changed()
@@ -47,7 +47,7 @@ async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
 async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down(name)
+    room.start_match(name)
     before = await room.over()
     page = room.presenter.score_pages()[0]
     with spoken("ru"):
@@ -64,7 +64,7 @@ async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
 async def test_the_last_bout_is_looked_back_at_in_the_language_of_now() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak")
+    room.start_match("durak")
     await room.over()
     look_back = room.presenter.look_back
     last = look_back.last

@@ -24,7 +24,7 @@ LAST_DEAL, SAVE = "durak/last-deal", "save/durak"
 async def played_out(room: HeadlessRoom, game: str = "durak") -> Deal:
     """A deal of luck that lies closed on the table."""
     room.table.plan = first_choice
-    room.sit_down(game, TWO if game == "durak" else {})
+    room.start_match(game, TWO if game == "durak" else {})
     await room.over()
     assert room.session.record.deal is not None
     return room.session.record.deal
@@ -59,7 +59,7 @@ async def test_the_next_deal_has_other_cards_and_the_next_dealer() -> None:
 @awaited
 async def test_no_deal_follows_one_that_is_not_over() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     deal = room.session
     room.controller.next_deal()
@@ -71,7 +71,7 @@ async def test_no_deal_follows_one_that_is_not_over() -> None:
 @awaited
 async def test_the_seal_is_shut_while_the_deal_is_played_and_opened_after_it() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     game, deal, kept = (
         room.session.match.game,
@@ -102,35 +102,6 @@ async def test_the_same_deal_has_the_same_cards_and_counts_apart() -> None:
     assert [*room.session.record.aids] == ["replay"]
     assert room.scene.outcome is not None
     assert "cards that had been played before" in room.scene.outcome.lines[-1]
-
-
-@pytest.mark.parametrize(("scoring", "deals"), [("keep", 3), ("undo", 1)])
-@awaited
-async def test_a_replayed_deal_counts_again_or_instead(scoring: str, deals: int) -> None:
-    """The option `replay_scoring` of cassino 17 and écarté 14."""
-    room = HeadlessRoom(Preferences(opponents="novice", replay_scoring=scoring))
-    await played_out(room)
-    for _ in range(2):
-        await dealt_again(room)
-    match = room.session.match.score
-    assert match.deals == deals
-    assert sum(match.scores) <= deals
-
-
-@awaited
-async def test_other_cards_than_those_of_the_last_deal_count_again_in_any_case() -> None:
-    room = HeadlessRoom(Preferences(opponents="novice", replay_scoring="undo"))
-    earlier = await played_out(room)
-    room.controller.next_deal()
-    await room.settle()
-    await room.over()
-    room.settings.keep_deal(room.session.match.game, earlier)
-    room.controller.replay(room.session.match.family)
-    await room.settle()
-    await room.over()
-    assert room.session.record.deal is not None
-    assert room.session.record.deal.pack == earlier.pack
-    assert room.session.match.score.deals == 3
 
 
 @pytest.mark.parametrize(("answer", "same"), [("Yes", True), ("No", False)])
@@ -186,7 +157,7 @@ def linked(moves: tuple[str, ...] = (), **standing: Any) -> tuple[Deal, LinkedDe
 async def test_the_deal_of_a_link_lies_there_after_its_moves_and_counts_apart() -> None:
     deal, source = linked(("0 propose", "1 refuse"))
     room = HeadlessRoom()
-    room.sit_down("ecarte", source=source)
+    room.start_match("ecarte", source=source)
     assert room.session.record.deal == deal
     assert room.session.record.moves == ["0 propose", "1 refuse"]
     await room.asked()
@@ -195,20 +166,9 @@ async def test_the_deal_of_a_link_lies_there_after_its_moves_and_counts_apart() 
 
 
 @awaited
-async def test_the_deal_of_a_link_is_played_at_its_score() -> None:
-    _, source = linked(scores=(3, 2), tally=(1, 0), deals=7)
-    room = HeadlessRoom()
-    room.sit_down("ecarte", source=source)
-    await room.asked()
-    assert room.session.match.score_in_words().startswith("Score")
-    match = room.session.match.score
-    assert (match.scores, match.tally, match.deals, match.dealer) == ([3, 2], [1, 0], 7, 1)
-
-
-@awaited
 async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     before = await room.asked()
     deal, _ = linked()
     family = catalogue.family("ecarte")
@@ -224,22 +184,11 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
 
 
 @awaited
-async def test_a_set_up_position_is_played_to_its_end() -> None:
-    room = HeadlessRoom()
-    room.table.plan = first_choice
-    room.sit_down("durak", TWO, SetUpDeal(POSITION))
-    first = room.session.record.position
-    await room.over()
-    assert room.session.record.position is first
-    assert room.session.record.moves[0].startswith("0 attack")
-
-
-@awaited
 async def test_nothing_is_kept_of_a_set_up_position() -> None:
     """It has no save, no seal and no record, and is not the last deal."""
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO, SetUpDeal(POSITION))
+    room.start_match("durak", TWO, SetUpDeal(POSITION))
     await room.over()
     assert room.store.read(SAVE) is None
     assert room.store.read(LAST_DEAL) is None
@@ -251,21 +200,16 @@ async def test_nothing_is_kept_of_a_set_up_position() -> None:
 
 
 @awaited
-async def test_a_set_up_position_counts_apart_and_says_why() -> None:
+async def test_a_set_up_position_is_played_to_its_end_and_counts_apart_and_luck_follows() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO, SetUpDeal(POSITION))
+    room.start_match("durak", TWO, SetUpDeal(POSITION))
+    first = room.session.record.position
     outcome = (await room.over()).outcome
+    assert room.session.record.position is first
+    assert room.session.record.moves[0].startswith("0 attack")
     assert outcome is not None
     assert outcome.lines[-1] == ("Counted apart from clean deals, for a position that was set up.")
-
-
-@awaited
-async def test_the_next_deal_after_a_set_up_position_is_one_of_luck() -> None:
-    room = HeadlessRoom()
-    room.table.plan = first_choice
-    room.sit_down("durak", TWO, SetUpDeal(POSITION))
-    await room.over()
     room.controller.next_deal()
     assert room.session.record.deal is not None
     assert not room.session.record.aids
@@ -278,7 +222,7 @@ async def test_computer_seats_play_a_set_up_position_alike_with_any_luck() -> No
     for luck in (1, 2, 3):
         room = HeadlessRoom(Preferences(opponents="strong"), luck=luck)
         room.table.plan = first_choice
-        room.sit_down("durak", TWO, SetUpDeal({**POSITION, "attacker": 1}))
+        room.start_match("durak", TWO, SetUpDeal({**POSITION, "attacker": 1}))
         await room.over()
         games.append(room.session.record.moves)
     assert games[0] == games[1] == games[2]

@@ -1,5 +1,7 @@
 """A demo: the computer plays every hand, and gives them back at once."""
 
+from collections.abc import Mapping
+
 from parlour.room.match.match_controller import DEMO_LOOK, GOES_ON, NO_DEMO, STANDS_STILL
 from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import OwnClock, first_choice
@@ -8,6 +10,15 @@ TWO = {"players": 2}
 IN_WORDS = "A demo: the computer plays every hand, yours too."
 LONG = 30.0
 """Seconds in which a table that does not stand still goes on."""
+
+
+def demo(game: str, options: Mapping[str, object]) -> tuple[HeadlessRoom, OwnClock]:
+    """A demo from the first card on."""
+    clock = OwnClock()
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.start_match(game, options)
+    return room, clock
 
 
 async def outcome(room: HeadlessRoom, clock: OwnClock) -> None:
@@ -21,7 +32,7 @@ async def outcome(room: HeadlessRoom, clock: OwnClock) -> None:
 async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_back() -> None:
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await clock.let_pass(LONG)
     before = room.scene
     assert before.choices
@@ -42,10 +53,7 @@ async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_
 
 @awaited
 async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room, clock = demo("durak", TWO)
     await clock.let_pass(1.5)
     moves = [*room.session.record.moves]
     room.controller.toggle_pause()
@@ -61,10 +69,7 @@ async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
 
 @awaited
 async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room, clock = demo("durak", TWO)
     await clock.let_pass(1.5)
     room.controller.toggle_pause()
     room.controller.toggle_demo()
@@ -76,7 +81,7 @@ async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() ->
 @awaited
 async def test_only_a_demo_can_be_made_to_stand_still() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     room.controller.toggle_pause()
     assert not room.controller.is_paused
@@ -85,10 +90,7 @@ async def test_only_a_demo_can_be_made_to_stand_still() -> None:
 
 @awaited
 async def test_after_a_look_at_the_outcome_the_next_deal_comes_by_itself() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room, clock = demo("durak", TWO)
     await outcome(room, clock)
     first, over_at = room.session, clock.passed
     assert room.scene.outcome is not None
@@ -101,10 +103,7 @@ async def test_after_a_look_at_the_outcome_the_next_deal_comes_by_itself() -> No
 
 @awaited
 async def test_whoever_has_seen_the_outcome_of_a_demo_asks_for_the_next_deal() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room, clock = demo("durak", TWO)
     await outcome(room, clock)
     first = room.session
     room.controller.next_deal()
@@ -114,10 +113,7 @@ async def test_whoever_has_seen_the_outcome_of_a_demo_asks_for_the_next_deal() -
 
 @awaited
 async def test_a_demo_that_ends_with_its_deal_deals_no_other() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("durak", TWO)
+    room, clock = demo("durak", TWO)
     await outcome(room, clock)
     over = room.scene
     room.controller.toggle_demo()
@@ -131,10 +127,7 @@ async def test_a_demo_that_ends_with_its_deal_deals_no_other() -> None:
 
 @awaited
 async def test_a_demo_goes_on_from_game_to_game() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(clock=clock)
-    room.controller.toggle_demo()
-    room.sit_down("euchre", {"game_points": 1, "stick_dealer": True})
+    room, clock = demo("euchre", {"game_points": 1, "stick_dealer": True})
     await outcome(room, clock)
     first = room.session
     assert room.scene.outcome is not None and room.scene.outcome.ends_game
@@ -151,6 +144,6 @@ async def test_a_demo_between_games_is_only_a_word_about_the_next_deal() -> None
     assert not room.table.happened
     room.controller.toggle_demo()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.over()
     assert not room.session.record.aids

@@ -25,7 +25,7 @@ async def game_over(room: HeadlessRoom) -> None:
     game = catalogue.game("ecarte", {})
     deal = game.shuffle(1, Random(3), Standing((4, 4), (0, 0), 5))
     room.table.plan = first_choice
-    room.sit_down("ecarte", source=LinkedDeal(deal, ()))
+    room.start_match("ecarte", source=LinkedDeal(deal, ()))
     await room.over()
     await room.settle()
 
@@ -60,7 +60,7 @@ async def test_after_a_game_another_begins_at_nought() -> None:
 async def test_a_deal_in_the_middle_of_a_game_does_not_end_it() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("ecarte")
+    room.start_match("ecarte")
     await room.over()
     await room.settle()
     assert room.scene.outcome is not None and not room.scene.outcome.ends_game
@@ -73,7 +73,7 @@ async def test_the_end_of_a_deal_is_told_once_with_its_tone() -> None:
     room.signals.ended.observe(room.scope, ended.append)
     room.signals.shown.observe(room.scope, shown.append)
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     scene = await room.over()
     await room.settle()
     assert scene.outcome is not None
@@ -97,9 +97,9 @@ async def test_a_deal_that_breaks_says_so_and_the_next_can_be_dealt() -> None:
     broken, under_way = list[dict[str, Any]](), list[bool]()
     asyncio.get_running_loop().set_exception_handler(lambda _loop, what: broken.append(what))
     room = HeadlessRoom(think=think)
-    room.signals.under_way.observe(room.scope, under_way.append)
+    room.signals.deal_running.observe(room.scope, under_way.append)
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.settle()
     assert room.told.notices == [BROKEN]
     assert under_way == [True, False]
@@ -116,7 +116,7 @@ async def test_a_deal_that_breaks_says_so_and_the_next_can_be_dealt() -> None:
 @awaited
 async def test_a_move_that_the_rules_refuse_is_explained_and_the_person_chooses_anew() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     before = await room.asked()
     room.table.played.tell("dance")
     await room.settle()
@@ -147,7 +147,7 @@ async def test_a_move_at_an_empty_table_is_not_heard() -> None:
 async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> None:
     room = HeadlessRoom()
     commands: dict[str, Command] = {each.name: each for each in room.controller.commands}
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     commands[name].do()
     await room.settle()
@@ -164,7 +164,7 @@ async def test_a_demo_and_its_pause_tell_that_they_are_on() -> None:
     room = HeadlessRoom()
     commands = {each.name: each for each in room.controller.commands}
     told = []
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     for name in ("demo", "pause", "pause", "demo"):
         commands[name].do()

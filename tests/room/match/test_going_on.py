@@ -42,7 +42,7 @@ async def moved(room: HeadlessRoom, moves: int) -> Scene:
 @awaited
 async def test_a_deal_that_was_left_goes_on_at_the_exact_move(game: str) -> None:
     room = HeadlessRoom()
-    room.sit_down(game)
+    room.start_match(game)
     left = await moved(room, 1)
     again = room.another_visit()
     assert again.controller.matches.has_saved(game)
@@ -58,7 +58,7 @@ async def test_a_deal_that_was_left_goes_on_at_the_exact_move(game: str) -> None
 @awaited
 async def test_what_was_told_before_is_not_told_again() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await moved(room, 2)
     assert room.table.news
     again = room.another_visit()
@@ -71,7 +71,7 @@ async def test_what_was_told_before_is_not_told_again() -> None:
 async def test_the_score_goes_on_with_the_deal_that_was_left() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("euchre")
+    room.start_match("euchre")
     await room.over()
     room.table.plan = lambda _scene: None
     room.controller.next_deal()
@@ -88,7 +88,7 @@ async def test_the_score_goes_on_with_the_deal_that_was_left() -> None:
 async def test_a_finished_deal_is_still_there_is_not_counted_twice_and_the_next_follows() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     over = await room.over()
     again = room.another_visit()
     again.resume_saved("durak")
@@ -105,7 +105,7 @@ async def test_a_finished_deal_is_still_there_is_not_counted_twice_and_the_next_
 @awaited
 async def test_every_move_is_one_write() -> None:
     room = HeadlessRoom(storage=CountingStore())
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await moved(room, 3)
     assert isinstance(room.store, CountingStore)
     counts = [len(opened(text).entries["record"]["moves"]) for text in room.store.tables]
@@ -116,7 +116,7 @@ async def test_every_move_is_one_write() -> None:
 @awaited
 async def test_where_this_tab_has_no_place_nothing_is_saved(place: Place | None) -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     room.places.now = place
     await room.asked()
     before = room.store.read(SAVE)
@@ -131,10 +131,10 @@ async def overwritten(are_locked: bool) -> tuple[HeadlessRoom, str, list[Place]]
     room, places = HeadlessRoom(), list[Place]()
     room.places.are_locked = are_locked
     room.signals.overtaken.observe(room.scope, places.append)
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.asked()
     other = room.another_visit()
-    other.sit_down("durak", TWO)
+    other.start_match("durak", TWO)
     await moved(other, 1)
     theirs = room.store.read(SAVE)
     assert theirs is not None
@@ -170,7 +170,7 @@ async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
 @awaited
 async def test_rules_that_nobody_here_has_chosen_are_not_kept() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", {"players": 3})
+    room.start_match("durak", {"players": 3})
     family = room.session.match.family
     room.controller.matches.with_unsaved_rules(family, family.options(players=4))
     assert room.settings.options(family).players == 3
@@ -180,8 +180,8 @@ async def test_rules_that_nobody_here_has_chosen_are_not_kept() -> None:
 async def test_a_table_that_is_left_is_cleared_and_nothing_goes_on_there() -> None:
     room = HeadlessRoom(Preferences(opponents="novice"))
     left = list[None]()
-    room.signals.left.observe(room.scope, left.append)
-    room.sit_down("durak", TWO)
+    room.signals.table_left.observe(room.scope, left.append)
+    room.start_match("durak", TWO)
     await room.asked()
     kept = room.store.read(SAVE)
     room.controller.end()
@@ -200,9 +200,9 @@ async def test_a_table_that_is_left_is_cleared_and_nothing_goes_on_there() -> No
 @awaited
 async def test_whoever_wants_to_know_is_told_whether_a_deal_is_under_way() -> None:
     room, told = HeadlessRoom(), list[bool]()
-    room.signals.under_way.observe(room.scope, told.append)
+    room.signals.deal_running.observe(room.scope, told.append)
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.over()
     await room.settle()
     assert told == [True, False]

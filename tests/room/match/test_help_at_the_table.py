@@ -69,7 +69,7 @@ def wanted(room: HeadlessRoom, **likings: bool) -> None:
 
 async def asked(room: HeadlessRoom) -> Scene:
     """The person's first decision in a deal of durak."""
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     return await room.asked()
 
 
@@ -134,7 +134,7 @@ async def test_whoever_is_not_to_play_is_given_no_advice() -> None:
 @awaited
 async def test_what_gives_something_up_is_asked_about_first(answer: str, move: str) -> None:
     room = HeadlessRoom()
-    room.sit_down("ecarte", source=SetUpDeal(UNMARKED))
+    room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
     room.told.answers = [answer]
     room.play("play QC")
@@ -152,7 +152,7 @@ async def test_what_gives_something_up_is_asked_about_first(answer: str, move: s
 @awaited
 async def test_a_warning_that_is_put_away_leaves_the_choice_open() -> None:
     room = HeadlessRoom()
-    room.sit_down("ecarte", source=SetUpDeal(UNMARKED))
+    room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
     room.play("play QC")
     await room.settle()
@@ -166,7 +166,7 @@ async def test_a_warning_that_is_put_away_leaves_the_choice_open() -> None:
 async def test_whoever_wants_no_warning_gets_none() -> None:
     room = HeadlessRoom()
     wanted(room, strict=True)
-    room.sit_down("ecarte", source=SetUpDeal(UNMARKED))
+    room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
     room.play("play QC")
     await room.settle()
@@ -180,7 +180,7 @@ async def test_whoever_wants_no_warning_gets_none() -> None:
 @awaited
 async def test_where_nothing_matters_any_more_the_rest_is_played_out_at_once() -> None:
     room = HeadlessRoom()
-    room.sit_down("ecarte", source=SetUpDeal(SETTLED))
+    room.start_match("ecarte", source=SetUpDeal(SETTLED))
     await room.asked()
     room.controller.claim()
     await room.settle()
@@ -196,7 +196,7 @@ async def test_where_nothing_matters_any_more_the_rest_is_played_out_at_once() -
 @awaited
 async def test_a_claim_waits_for_nobody() -> None:
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
-    room.sit_down("ecarte", source=SetUpDeal(SETTLED))
+    room.start_match("ecarte", source=SetUpDeal(SETTLED))
     while not room.choices:
         room.presenter.pause.skip()
         await room.settle()
@@ -214,7 +214,7 @@ async def test_a_claim_waits_for_nobody() -> None:
 async def test_a_move_taken_back_takes_the_claim_back_too() -> None:
     thought = SlowThought()
     room = HeadlessRoom(think=thought.think)
-    room.sit_down("ecarte", source=SetUpDeal(SETTLED))
+    room.start_match("ecarte", source=SetUpDeal(SETTLED))
     before = await room.asked()
     room.play("play QS")
     await room.asked()
@@ -291,7 +291,7 @@ async def test_the_hand_is_held_sorted_or_as_it_was_dealt() -> None:
 @awaited
 async def test_a_look_at_the_running_count_is_a_peek() -> None:
     room = HeadlessRoom()
-    room.sit_down("cassino")
+    room.start_match("cassino")
     await room.asked()
     (running,) = room.presenter.score_pages()
     assert room.scene.page == running
@@ -339,7 +339,7 @@ async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() 
     room = HeadlessRoom()
     wanted(room, auto_mark=True)
     room.controller.toggle_demo()
-    room.sit_down("ecarte", source=SetUpDeal(UNMARKED))
+    room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.over()
     assert 0 in room.session.record.thoughts
     room.controller.toggle_demo()
@@ -352,7 +352,7 @@ async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() 
 @awaited
 async def test_all_that_has_helped_is_told_and_stays_told() -> None:
     room = HeadlessRoom()
-    room.sit_down("cassino")
+    room.start_match("cassino")
     await room.asked()
     room.presenter.score_pages()
     room.likes.change(open_hands=True)

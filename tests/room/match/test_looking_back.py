@@ -2,22 +2,20 @@
 
 import pytest
 
-from parlour.record import read_record
-from parlour.room.match.deal_log import Line
+from parlour.room.match.deal_log import LogLine
 from parlour.room.match.log_reader import LogReader
 from parlour.room.model.deal_source import RandomDeal
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.saves import Place
 from tests.room.headless_room import HeadlessRoom, awaited, cards
-from tests.room.stand_ins import OwnClock, first_choice
+from tests.room.stand_ins import first_choice
 
 TWO = {"players": 2}
-LONG = 30.0
 
 
 async def some_way_in(room: HeadlessRoom) -> LogReader:
     """A deal of durak in which some bouts were played, at the person's turn."""
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     scene = await room.asked()
     while not room.table.happened.count("review True"):
         room.play(scene.choices[0].move)
@@ -25,7 +23,7 @@ async def some_way_in(room: HeadlessRoom) -> LogReader:
     return room.presenter.log
 
 
-def lines(reader: LogReader) -> list[Line]:
+def lines(reader: LogReader) -> list[LogLine]:
     """The lines of all rounds, in order."""
     return [line for each in reader.rounds() for line in each.lines]
 
@@ -86,48 +84,6 @@ async def test_the_record_of_a_line_ends_with_it() -> None:
 
 
 @awaited
-async def test_only_the_log_of_a_finished_deal_tells_all_cards() -> None:
-    room = HeadlessRoom()
-    reader = await some_way_in(room)
-    assert reader.as_text().startswith("The deal\n")
-    assert "pack" not in reader.as_text().split()
-    room.table.plan = first_choice
-    room.play(room.choices[0].move)
-    await room.over()
-    assert read_record(reader.as_text()).moves == tuple(room.session.record.moves)
-
-
-@awaited
-async def test_while_the_log_is_read_no_time_passes() -> None:
-    clock = OwnClock()
-    room = HeadlessRoom(Preferences(opponents="novice"), clock=clock)
-    room.sit_down("euchre")
-    await clock.let_pass(0)
-    moves = [*room.session.record.moves]
-    room.presenter.pause.hold()
-    await clock.let_pass(LONG)
-    assert room.session.record.moves == moves
-    room.presenter.pause.resume()
-    await clock.let_pass(LONG)
-    assert len(room.session.record.moves) > len(moves)
-
-
-@awaited
-async def test_a_move_that_is_taken_back_goes_out_of_the_log() -> None:
-    room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
-    room.sit_down("durak", TWO)
-    await room.asked()
-    reader = room.presenter.log
-    before = reader.rounds()
-    room.play(room.choices[0].move)
-    await room.settle()
-    assert reader.rounds() != before
-    room.controller.undo()
-    await room.asked()
-    assert reader.rounds() == before
-
-
-@awaited
 async def test_another_deal_begins_at_the_present() -> None:
     room = HeadlessRoom()
     await some_way_in(room)
@@ -164,7 +120,7 @@ async def watched(
     room: HeadlessRoom, likes: Preferences, people: tuple[int, ...] = (0,)
 ) -> HeadlessRoom:
     """Another room that looks on after a move was made in this one."""
-    room.sit_down("durak", TWO, people=people)
+    room.start_match("durak", TWO, people=people)
     scene = await room.asked()
     if len(people) > 1:
         room.play(scene.choices[0].move)
@@ -212,7 +168,7 @@ async def test_whoever_looks_on_where_several_play_sees_nobodys_hand() -> None:
 async def test_whoever_looks_on_sees_no_sheet_of_a_finished_deal() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     await room.over()
     watcher = HeadlessRoom(storage=room.store)
     look_on(watcher)

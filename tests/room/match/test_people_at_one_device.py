@@ -20,7 +20,7 @@ def is_passing(scene: Scene) -> bool:
 
 def seated(room: HeadlessRoom, people: tuple[int, ...] = (0, 1)) -> None:
     """A deal of durak with these people."""
-    room.sit_down("durak", TWO, people=people)
+    room.start_match("durak", TWO, people=people)
 
 
 async def taken_over(room: HeadlessRoom) -> Scene:
@@ -170,7 +170,7 @@ async def test_a_deal_of_several_people_counts_apart_and_is_told_to_everybody() 
 async def test_one_person_may_have_another_hand_than_the_first(seat: int) -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
-    room.sit_down("euchre", people=(seat,))
+    room.start_match("euchre", people=(seat,))
     await room.over()
     assert {scene.seat for scene in room.table.shown} == {seat}
     assert room.scene.seats[seat].name == "Zoë"
@@ -180,7 +180,7 @@ async def test_one_person_may_have_another_hand_than_the_first(seat: int) -> Non
 @awaited
 async def test_the_first_person_is_renamed_at_the_table_and_a_namesake_gives_way() -> None:
     room = HeadlessRoom()
-    room.sit_down("durak", TWO)
+    room.start_match("durak", TWO)
     scene = await room.asked()
     other = scene.seats[1].name
     room.session.match.rename(other)

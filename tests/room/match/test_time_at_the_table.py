@@ -22,7 +22,7 @@ async def dealt(
     room = HeadlessRoom(likes, clock=clock)
     room.table.is_calm = is_calm
     room.table.plan = first_choice
-    room.sit_down("euchre")
+    room.start_match("euchre")
     await clock.let_pass(0)
     return room, clock
 
@@ -190,7 +190,7 @@ async def test_how_much_is_told_is_a_preference(spoken: str, plays: bool, tricks
     """A8: all, tricks only, my turn only."""
     room = HeadlessRoom(Preferences(opponents="novice", spoken=spoken))
     room.table.plan = first_choice
-    room.sit_down("euchre")
+    room.start_match("euchre")
     await room.over()
     told = " ".join(room.table.news)
     assert (" plays the " in told) == plays

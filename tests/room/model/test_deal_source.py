@@ -10,13 +10,7 @@ from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.aids import AIDS
 from parlour.room.model.deal_record import DealRecord
-from parlour.room.model.deal_source import (
-    LaidDeal,
-    LinkedDeal,
-    RandomDeal,
-    ReplayedDeal,
-    SetUpDeal,
-)
+from parlour.room.model.deal_source import LaidDeal, LinkedDeal, RandomDeal, ReplayedDeal, SetUpDeal
 from tests.room.storage.test_saved_table import play
 
 SET_UP = {"hands": {0: "9C 7D", 1: "8S KD"}, "trump": "H"}

@@ -5,12 +5,14 @@ from random import Random
 
 from parlour.match_score import MatchScore
 from parlour.room.model.score_sheet import ScoreSheet, plain_page
-from parlour.scene import Line, Page
+from parlour.scene import Page, ScoreLine
 from tests.example.py.parlour.high.game import High
 from tests.example.py.parlour.high.options import Options
 from tests.table.scenes import OPENING, OVER
 
-FIRST, SECOND = (Page(f"Deal {n}", ("You", "Anna"), (Line("Cards", ("1", "2")),)) for n in (1, 2))
+FIRST, SECOND = (
+    Page(f"Deal {n}", ("You", "Anna"), (ScoreLine("Cards", ("1", "2")),)) for n in (1, 2)
+)
 PEEK = FIRST._replace(title="This deal so far")
 
 
@@ -32,14 +34,14 @@ def test_a_deal_that_goes_on_is_a_page_too_and_a_finished_one_is_not_there_twice
 def test_a_game_that_keeps_points_alone_has_them_and_what_they_add_up_to() -> None:
     match = MatchScore(High(Options(players=2)), Random(1))
     names = ["You", "Anna"]
-    assert plain_page(match, names).lines == (Line("Score", ("0", "0"), is_sum=True),)
+    assert plain_page(match, names).lines == (ScoreLine("Score", ("0", "0"), is_sum=True),)
     match.scores, match.deals = [3, 1], 2
     page = plain_page(match, names, (2, 0))
     assert page.title == "Deal 2"
     assert page.sides == ("You", "Anna")
     assert page.lines == (
-        Line("This deal", ("2", "0")),
-        Line("Score", ("3", "1"), is_sum=True),
+        ScoreLine("This deal", ("2", "0")),
+        ScoreLine("Score", ("3", "1"), is_sum=True),
     )
     match.tally = [0, 1]
-    assert plain_page(match, names, (2, 0)).lines[-1] == Line("Games", ("0", "1"), is_sum=True)
+    assert plain_page(match, names, (2, 0)).lines[-1] == ScoreLine("Games", ("0", "1"), is_sum=True)

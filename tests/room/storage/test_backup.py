@@ -10,14 +10,7 @@ from parlour.coach.deck import Deck
 from parlour.coach.deck_text import written as written_deck
 from parlour.jsontext import Newer
 from parlour.record import Record
-from parlour.room.storage.backup import (
-    EVERYTHING,
-    LONGEST,
-    MOST,
-    packed,
-    replace_all,
-    unpacked,
-)
+from parlour.room.storage.backup import EVERYTHING, LONGEST, MOST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import VERSION, BadSave, Save, sealed
 from parlour.room.storage.reviews import written as written_reviews
 from parlour.room.storage.saved_table import written
@@ -27,7 +20,8 @@ from tests.room.storage.test_reviews import ONE
 from tests.room.storage.test_saved_table import left
 from tests.test_store import Storage
 
-STATISTICS = (Path(__file__).parent / "kept/statistics-1.json").read_text("utf-8")
+KEPT = Path(__file__).parent / "kept"
+STATISTICS = (KEPT / "statistics-1.json").read_text("utf-8")
 VALUE = '{"version": 1, "value": 7}'
 SEAL = '{"version": 1, "value": ["salt", "digest"]}'
 LAST_RECORD = left("euchre", 0)[0].record()
@@ -78,7 +72,7 @@ def test_a_file_round_trips_byte_by_byte() -> None:
     }
 
 
-@pytest.mark.parametrize("path", sorted((FIXTURES.parent / "kept").glob("*.json")), ids=str)
+@pytest.mark.parametrize("path", sorted(KEPT.glob("visitor-*.json")), ids=str)
 def test_all_that_an_earlier_version_has_kept_is_read(path: Path) -> None:
     """Each file holds the storage of a browser after a deal and a half of every game."""
     left_behind = json.loads(path.read_text("utf-8"))

@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.storage.test_reviews import subject
 from tests.room.storage.wrong_texts import LONG, NOTHING, WRONG
 
-PATTERNS = {f"{key.pattern}{' of a tab' * key.is_of_tab}": key for key in KEYS}
+PATTERNS = {f"{key.pattern}{' of a tab' * key.is_per_tab}": key for key in KEYS}
 
 
 def put(store: Store, key: Key[Any], text: str) -> None:
@@ -128,28 +128,6 @@ def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
             assert names and names <= QUOTED, file
 
 
-@pytest.mark.parametrize(
-    ("source", "is_found"),
-    [
-        ('self._store.write("mood", text)', RAW.search),
-        ("settings.store.read(name)", RAW.search),
-        (
-            'from parlour.room.storage.keys import DECK, Key\nMOOD = Key[str]("mood", read)',
-            DECLARES.search,
-        ),
-        ('sessionStorage.getItem("parlour/mood")', ITSELF.search),
-        ('keep("mood", { version: 1, value: "good" });', names_in),
-        ("value(`${game}/mood`, {})", names_in),
-        ("kept(name)", names_in),
-    ],
-)
-def test_what_is_kept_otherwise_would_be_seen(
-    source: str, is_found: Callable[[str], object]
-) -> None:
-    assert is_found(source)
-    assert is_found is not names_in or not names_in(source) <= QUOTED
-
-
 # -- the room opens, and deals
 
 
@@ -171,7 +149,7 @@ def look_at_everything(room: HeadlessRoom) -> None:
     for game in catalogue.NAMES:
         assert len(room.saves.places(game)) == len(PLACES)
         for place in room.saves.places(game):
-            found = room.controller.matches.saved_at(place) if room.saves.has(place) else None
+            found = room.controller.matches.saved_at(place) if room.saves.exists(place) else None
             assert found is None or preview(*found, room.settings, room.likes)
     assert ReviewStore(room.store, room.told.notice).find(subject()) is None
     assert DeckStore(room.store, room.told.notice).read().positions == ()
@@ -180,9 +158,9 @@ def look_at_everything(room: HeadlessRoom) -> None:
 async def dealt(store: Store, tab: Store, game: str) -> Scene:
     """A table of this game in a browser that keeps this, as soon as something is asked there."""
     room = HeadlessRoom(storage=store, visit=tab)
-    room.sit_down(game)
+    room.start_match(game)
     scene = await room.asked()
-    assert room.saves.left(Place(game)) is not None
+    assert room.saves.load(Place(game)) is not None
     await room.scope.closed()
     return scene
 
@@ -191,7 +169,7 @@ async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
     """A browser in which this lies has a room, and all games are dealt there."""
     store, tab = Store(), Store()
     for key, text in wrong:
-        put(tab if key.is_of_tab else store, key, text)
+        put(tab if key.is_per_tab else store, key, text)
     texts = {name: store.read(name) or "" for name in store.names()}
     of_tab = {name: tab.read(name) or "" for name in tab.names()}
     for game in ("", *catalogue.NAMES):

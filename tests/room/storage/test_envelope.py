@@ -5,15 +5,7 @@ from random import Random
 import pytest
 
 from parlour.jsontext import Newer
-from parlour.room.storage.envelope import (
-    LAST,
-    LONGEST,
-    VERSION,
-    BadSave,
-    Save,
-    opened,
-    sealed,
-)
+from parlour.room.storage.envelope import LAST, LONGEST, VERSION, BadSave, Save, opened, sealed
 
 SAVE = Save(VERSION, "durak", 7, {"names": ["Zoë", "Li"], "deals": 3})
 

@@ -162,17 +162,6 @@ def test_all_of_them_together_are_no_longer_than_their_bound() -> None:
     assert kept == [*several][-len(kept) :]
 
 
-def test_damage_is_put_aside_and_told() -> None:
-    storage = Storage()
-    storage.texts[PREFIX + KEY] = "{"
-    kept, store, said = visit(storage)
-    assert kept.find(subject()) is None
-    assert said == [REVIEWS.damaged]
-    assert store.read(f"{ASIDE}1/{KEY}") == "{"
-    kept.keep(subject(), REVIEW)
-    assert visit(storage)[0].find(subject()) == REVIEW
-
-
 def test_those_of_a_newer_parlour_are_left_as_they_are() -> None:
     storage = Storage()
     storage.texts[PREFIX + KEY] = '{"version":2}'

@@ -12,7 +12,6 @@ from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.company import Company, gather
 from parlour.room.model.deal_record import DealRecord
-from parlour.room.model.undo import Decision
 from parlour.room.storage.envelope import opened, sealed
 from parlour.room.storage.saved_table import read_table, written
 
@@ -148,28 +147,3 @@ def test_going_back_leaves_the_deal_as_it_was_then() -> None:
             MatchScore(deal_record.game, Random(0)), deal_record.start, before
         ).position.key()
     )
-
-
-def test_what_was_decided_can_be_taken_back_after_a_reload() -> None:
-    deal_record, company = left("durak", 6)
-    mine = [at for at, move in enumerate(deal_record.moves) if move.startswith("0 ")]
-    assert mine
-    deal_record.undo_history.saw(0, {"7H", "8H"})
-    for at in mine:
-        deal_record.undo_history.decided(0, at)
-    table = read_table(written(deal_record, company, 1), "durak")
-    again = table.deal_record(MatchScore(table.game, Random(0))).undo_history
-    for at in reversed(mine):
-        assert again.refusal() == ""
-        assert again.undo() == Decision(0, at, frozenset({"7H", "8H"}))
-    assert again.refusal()
-
-
-def test_a_card_seen_before_a_reload_is_not_unseen_by_it() -> None:
-    deal_record, company = left("durak", 6)
-    mine = next(at for at, move in enumerate(deal_record.moves) if move.startswith("0 "))
-    deal_record.undo_history.saw(0, {"7H"})
-    deal_record.undo_history.decided(0, mine)
-    deal_record.undo_history.saw(0, {"9C"})
-    table = read_table(written(deal_record, company, 1), "durak")
-    assert table.undo_history.refusal() == deal_record.undo_history.refusal() != ""

@@ -41,7 +41,7 @@ def test_a_move_is_one_write_and_the_number_goes_up() -> None:
     deal_record, company = left("durak", 3)
     for _ in range(4):
         storage.writes.clear()
-        saves.keep(FIRST, deal_record, company)
+        saves.save(FIRST, deal_record, company)
         assert storage.writes == [PREFIX + FIRST.name]
         play(deal_record, 1, Random(1))
     assert opened(text(storage)).counter == 3
@@ -50,24 +50,26 @@ def test_a_move_is_one_write_and_the_number_goes_up() -> None:
 def test_what_is_kept_so_already_is_not_written_again() -> None:
     storage, saves, _ = there()
     deal_record, company = left("durak", 3)
-    saves.keep(FIRST, deal_record, company)
+    saves.save(FIRST, deal_record, company)
     storage.writes.clear()
-    saves.keep(FIRST, deal_record, company)
+    saves.save(FIRST, deal_record, company)
     assert storage.writes == []
 
 
-def test_a_full_browser_has_the_old_save_and_the_visit_the_new_one() -> None:
-    """D1: quota."""
+def test_a_full_browser_has_the_old_save_whole_and_the_visit_the_new_one() -> None:
+    """D1: quota. D9: whoever comes back finds the old save or the new one, and never a mix."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
-    saves.keep(FIRST, deal_record, company)
-    before = text(storage)
+    saves.save(FIRST, deal_record, company)
+    before, old_moves = text(storage), [*deal_record.moves]
     storage.full = True
     play(deal_record, 1, Random(1))
-    saves.keep(FIRST, deal_record, company)
+    saves.save(FIRST, deal_record, company)
     assert text(storage) == before
-    table = saves.left(FIRST)
+    table = saves.load(FIRST)
     assert table is not None and list(table.record.moves) == deal_record.moves
+    again = Saves(Store(storage), said.append).load(FIRST)
+    assert again is not None and list(again.record.moves) == old_moves != deal_record.moves
     assert said == []
 
 
@@ -78,10 +80,10 @@ def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(gam
     first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + f"{game}/table"] = first
     place = Place(game)
-    assert saves.has(place)
-    table = saves.left(place)
+    assert saves.exists(place)
+    table = saves.load(place)
     assert table is not None and storage.texts[PREFIX + f"{game}/table"] == first
-    saves.keep(place, table.deal_record(MatchScore(table.game, Random(0))), table.company)
+    saves.save(place, table.deal_record(MatchScore(table.game, Random(0))), table.company)
     assert PREFIX + f"{game}/table" not in storage.texts
     assert opened(text(storage, place)).version == VERSION
     assert said == []
@@ -93,9 +95,9 @@ def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> Non
     first = (TESTS / "durak/saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + "durak/table"] = first
     storage.full = True
-    table = saves.left(FIRST)
+    table = saves.load(FIRST)
     assert table is not None
-    saves.keep(FIRST, table.deal_record(MatchScore(table.game, Random(0))), table.company)
+    saves.save(FIRST, table.deal_record(MatchScore(table.game, Random(0))), table.company)
     assert storage.texts == {PREFIX + "durak/table": first}
 
 
@@ -103,10 +105,10 @@ def test_damage_is_put_aside_and_said() -> None:
     """D5: a corrupted save."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
-    saves.keep(FIRST, deal_record, company)
+    saves.save(FIRST, deal_record, company)
     spoilt = storage.texts[PREFIX + FIRST.name] = text(storage)[:-9]
-    assert saves.left(FIRST) is None
-    assert not saves.has(FIRST)
+    assert saves.load(FIRST) is None
+    assert not saves.exists(FIRST)
     (sentence,) = said
     assert "put aside" in sentence
     assert storage.texts == {PREFIX + "quarantine/1/save/durak": spoilt}
@@ -114,36 +116,20 @@ def test_damage_is_put_aside_and_said() -> None:
 
 def test_where_nothing_is_kept_there_is_no_table_and_nothing_is_said() -> None:
     _, saves, said = there()
-    assert saves.left(FIRST) is None
-    assert not saves.has(FIRST) and not saves.is_overtaken(FIRST)
+    assert saves.load(FIRST) is None
+    assert not saves.exists(FIRST) and not saves.is_overtaken(FIRST)
     assert said == []
 
 
 def test_damage_at_one_place_costs_no_other_place() -> None:
     """D5: it is found when the places are put in order, before anybody goes back to a table."""
     storage, saves, said = there()
-    saves.keep(Place("durak", 2), *left("durak", 3))
+    saves.save(Place("durak", 2), *left("durak", 3))
     storage.texts[PREFIX + FIRST.name] = "{damaged"
     assert saves.places("durak")[0] == Place("durak", 2)
-    assert saves.left(Place("durak", 2)) is not None
+    assert saves.load(Place("durak", 2)) is not None
     assert len(said) == 1 and "put aside" in said[0]
     assert storage.texts[PREFIX + "quarantine/1/save/durak"] == "{damaged"
-
-
-def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix() -> None:
-    """D9: the browser breaks off between two writes; the next page finds the old save, whole."""
-    storage, saves, _ = there()
-    deal_record, company = left("durak", 3)
-    saves.keep(FIRST, deal_record, company)
-    before = [*deal_record.moves]
-    storage.full = True
-    play(deal_record, 2, Random(1))
-    saves.keep(FIRST, deal_record, company)
-    again, said = Store(storage), list[str]()
-    table = Saves(again, said.append).left(FIRST)
-    assert table is not None
-    assert list(table.record.moves) == before != deal_record.moves
-    assert said == []
 
 
 def spoilt(**entries: object) -> str:
@@ -167,7 +153,7 @@ def spoilt(**entries: object) -> str:
 def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
     storage, saves, said = there()
     storage.texts[PREFIX + FIRST.name] = spoilt()
-    table = saves.left(FIRST)
+    table = saves.load(FIRST)
     assert table is not None and said == []
     assert table.company.names == ("Zoë", "Anna")
 
@@ -190,13 +176,13 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> 
     storage, saves, said = there()
     storage.texts |= {PREFIX + FIRST.name: text, PREFIX + "pace": "7"}
     for _ in range(2):
-        assert saves.left(FIRST) is None
-        assert not saves.has(FIRST)
+        assert saves.load(FIRST) is None
+        assert not saves.exists(FIRST)
     assert len(said) == 1 and "cannot go on" in said[0]
     aside = PREFIX + "quarantine/1/save/durak"
     assert storage.texts == {aside: text, PREFIX + "pace": "7"}
-    saves.keep(FIRST, *left("durak", 3))
-    assert saves.left(FIRST) is not None
+    saves.save(FIRST, *left("durak", 3))
+    assert saves.load(FIRST) is not None
     assert len(said) == 1
 
 
@@ -204,12 +190,12 @@ def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
     """D5, X7: a valid shape, an impossible game."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
-    saves.keep(FIRST, deal_record, company)
+    saves.save(FIRST, deal_record, company)
     save = opened(text(storage))
     save.entries["record"]["moves"].append("0 beat 6C 7C")
     storage.texts[PREFIX + FIRST.name] = sealed(save)
-    assert saves.has(FIRST)
-    assert saves.left(FIRST) is None
+    assert saves.exists(FIRST)
+    assert saves.load(FIRST) is None
     assert len(said) == 1 and "Move 4" in said[0]
 
 
@@ -218,11 +204,11 @@ def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
     storage, saves, said = there()
     storage.texts[PREFIX + FIRST.name] = FUTURE
     for _ in range(2):
-        assert saves.left(FIRST) is None
+        assert saves.load(FIRST) is None
         assert [place.number for place in saves.places("durak")] == [*PLACES][1:]
     assert len(said) == 1 and "newer Parlour" in said[0]
     second = saves.places("durak")[0]
-    saves.keep(second, *left("durak", 3))
+    saves.save(second, *left("durak", 3))
     assert text(storage) == FUTURE
     assert storage.texts[PREFIX + "save/durak/2"] == text(storage, second)
 
@@ -232,9 +218,9 @@ def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
     storage, saves, _ = there()
     places = [Place("durak", number) for number in (1, 3, 2)]
     for luck, place in enumerate(places):
-        saves.keep(place, *left("durak", 3, luck))
+        saves.save(place, *left("durak", 3, luck))
     assert saves.places("durak")[:3] == places[::-1]
-    saves.keep(places[0], *left("durak", 4))
+    saves.save(places[0], *left("durak", 4))
     assert saves.places("durak")[0] == places[0]
     assert opened(text(storage)).counter == 3
 
@@ -242,13 +228,13 @@ def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
 def test_what_another_tab_has_written_is_noticed() -> None:
     """D11: no write goes over it unseen."""
     storage, saves, _ = there()
-    saves.look(FIRST)
+    saves.mark_known(FIRST)
     assert not saves.is_overtaken(FIRST)
-    saves.keep(FIRST, *left("durak", 3))
+    saves.save(FIRST, *left("durak", 3))
     assert not saves.is_overtaken(FIRST)
-    Saves(Store(storage), list[str]().append).keep(FIRST, *left("durak", 5))
+    Saves(Store(storage), list[str]().append).save(FIRST, *left("durak", 5))
     assert saves.is_overtaken(FIRST)
-    assert saves.left(FIRST) is not None
+    assert saves.load(FIRST) is not None
     assert not saves.is_overtaken(FIRST)
     del storage.texts[PREFIX + FIRST.name]
     assert not saves.is_overtaken(FIRST)
@@ -263,7 +249,7 @@ def test_a_save_tells_no_time() -> None:
     )
     assert again.record() == deal_record.record()
     for storage, saves, _ in (there(), there()):
-        saves.keep(FIRST, deal_record, Company(company.people, company.names))
+        saves.save(FIRST, deal_record, Company(company.people, company.names))
         assert set(json.loads(text(storage))["d"]) == {
             *("record", "scores", "tally", "deals", "dealer"),
             *("people", "names", "aids", "decisions"),
@@ -273,5 +259,5 @@ def test_a_save_tells_no_time() -> None:
 def test_a_save_under_a_name_of_another_game_is_damage() -> None:
     storage, saves, said = there()
     storage.texts[PREFIX + FIRST.name] = sealed(Save(VERSION, "euchre", 1, {}))
-    assert saves.left(FIRST) is None
+    assert saves.load(FIRST) is None
     assert len(said) == 1 and "another game" in said[0]

@@ -90,16 +90,6 @@ def test_what_a_newer_parlour_has_kept_is_not_written_over() -> None:
     assert store.read("durak/options") == newer
 
 
-def test_damaged_values_are_put_aside_and_said() -> None:
-    """D5: damaged bytes are kept apart, and the default is in force."""
-    store, refused = Store(), list[str]()
-    store.write("pace", "[" * 100_000)
-    settings = Settings(store, refused.append)
-    assert settings.pace() == 1.2 == settings.pace()
-    assert len(refused) == 1 and "put aside" in refused[0]
-    assert store.read("quarantine/1/pace") == "[" * 100_000
-
-
 def test_each_tab_comes_back_to_its_own_table_and_a_new_one_to_the_last() -> None:
     """L6: several tabs of one browser."""
     store, here, there = Store(), Store(), Store()
@@ -247,11 +237,7 @@ def test_kept_rules_and_a_kept_pace_that_cannot_be_read_give_sentences_and_the_d
             Preferences(mono=True),
             "“look” cannot be “2094”",
         ),
-        (
-            '{"version":1,"value":[1]}',
-            Preferences(),
-            DAMAGED,
-        ),
+        ('{"version":1,"value":[1]}', Preferences(), DAMAGED),
         ("{", Preferences(), DAMAGED),
     ],
 )

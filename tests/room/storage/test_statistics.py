@@ -18,7 +18,6 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.monthly import MOST, MOST_MONTHS, added, in_months
-from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.statistics import (
     VERSION,
     Account,
@@ -290,14 +289,6 @@ def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
     for write in waiting:  # of which nothing is left to be written
         write()
     assert here.read() == whole
-
-
-def test_damaged_books_are_put_aside_and_begin_anew() -> None:
-    kept, store, told = statistics_store("{damaged")
-    enter(kept, DURAK, WON, clean=True)
-    assert kept.read() == {DURAK: Account(count(WON), Count())}
-    assert store.read(f"{ASIDE}1/{KEY}") == "{damaged"
-    assert told == [STATISTICS.damaged]
 
 
 def test_the_books_of_a_newer_parlour_are_left_alone() -> None:

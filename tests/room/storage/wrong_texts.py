@@ -1,10 +1,10 @@
-"""What may lie under a key and is not what Parlour has kept there."""
+"""Texts that may be stored under a key although Parlour has not written them."""
 
 import json
 from collections.abc import Mapping
 
 NOTHING = ("", " ", "\n", "{}", "[]", "7", "null", "true", '"text"', "text", "[" * 99, "\ud800")
-"""Texts that hold no value, and no save, statistics, reviews or deck."""
+"""Texts without a value, save, statistics, reviews or deck."""
 
 INSIDE: tuple[object, ...] = (
     "",
@@ -22,7 +22,7 @@ INSIDE: tuple[object, ...] = (
     {"0": []},
     {"look": None},
 )
-"""Values that some keys can have, and others cannot."""
+"""Values that only some keys allow."""
 
 LONG = "x" * 2_000_000
 

@@ -21,7 +21,7 @@ async def attacking(answer: str) -> Typist:
     """The person opens a bout against one who holds these cards."""
     typist = Typist(HeadlessRoom(Preferences(opponents="novice", autotrick=False)))
     deal = stacked(game(players=2), 1, {0: "9C 9D TC KC 6S 7S", 1: answer}, "AH AS AD QH")
-    typist.room.sit_down("durak", {"players": 2}, KnownDeal(deal))
+    typist.room.start_match("durak", {"players": 2}, KnownDeal(deal))
     await typist.room.asked()
     return typist
 
@@ -176,19 +176,6 @@ async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rule
 
 
 @awaited
-async def test_a_card_is_typed_as_the_page_shows_it_or_says_it() -> None:
-    typist = await attacked()
-    both = {"beat 6S 6H", "transfer 6H"}
-    for words in ("6♥", "the six of hearts", "p 6 of hearts"):
-        assert {*numbered(typist.say(words))} == both
-    for words in ("9♣", "the nine of clubs"):
-        assert typist.say(words).startswith("The 9♣ does not beat the 6♠:")
-    assert typist.say("beat 6♠ with the six of hearts") == ""
-    await typist.room.settle()
-    assert "You beat the six of spades with the six of hearts." in typist.room.table.news
-
-
-@awaited
 async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
     with catalogues.spoken("fr"):
         typist = await attacked()
@@ -205,7 +192,7 @@ async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None
     typist = Typist()
     hands = {0: "6C 7C 8C 9C TC JC QC KC AC 6D 7D 8D 9D TD JD QD KD AD"}
     rules = {"players": 2, "deal": "bulk", "six_exchange": False}
-    typist.room.sit_down("durak", rules, KnownDeal(stacked(game(**rules), 1, hands)))
+    typist.room.start_match("durak", rules, KnownDeal(stacked(game(**rules), 1, hands)))
     scene = await typist.room.asked()
     short = typist.say("w")
     assert len(numbered(short)) == 12
@@ -234,7 +221,7 @@ async def test_a_build_is_made_by_its_move_and_told_by_its_name() -> None:
     build, rules = "build 9 with 4C on 2H 3S", {"free_builds": True, "game_point": 0}
     typist = Typist()
     deal = dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC")
-    typist.room.sit_down("cassino", rules, KnownDeal(deal))
+    typist.room.start_match("cassino", rules, KnownDeal(deal))
     await typist.room.asked()
     assert build in numbered(typist.say("w all"))
     assert typist.say(build) == ""
@@ -294,7 +281,7 @@ async def test_an_empty_line_goes_on_where_the_table_waits() -> None:
 async def test_hands_stay_hidden_until_the_next_person_is_ready() -> None:
     """A20."""
     typist = Typist()
-    typist.room.sit_down("durak", {"players": 2}, people=(0, 1))
+    typist.room.start_match("durak", {"players": 2}, people=(0, 1))
     await typist.room.asked()
     assert typist.say("h") == "All hands are hidden."
     assert "Pass the device to" in typist.say("o")

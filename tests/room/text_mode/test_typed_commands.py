@@ -137,7 +137,7 @@ def test_commands_are_told_with_what_they_do() -> None:
     typist.bring("hush", lambda: None)
     told = typist.say("commands").splitlines()
     assert "statistics: what was won." in told
-    assert "demo: a demo: the computer plays every hand; again: yours is given back." in told
+    assert "demo: start or stop a demo, in which the computer plays every hand." in told
     assert not any(line.startswith(("hush", "claim")) for line in told)
 
 
@@ -179,7 +179,7 @@ def given_names(room: HeadlessRoom, names: Sequence[str]) -> HeadlessRoom:
 async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics() -> None:
     """X8"""
     room = HeadlessRoom()
-    room.sit_down("durak", {"players": 4})
+    room.start_match("durak", {"players": 4})
     await room.asked()
     typist = Typist(
         given_names(room, ("<b>Bold</b>", "דוד", "Zo\N{ZERO WIDTH SPACE}ë🦊", "W" * 500))

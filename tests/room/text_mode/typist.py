@@ -1,4 +1,4 @@
-"""Somebody who plays by typing, in a room without a browser."""
+"""A person who plays by typing, in a room without a browser."""
 
 import asyncio
 import re
@@ -22,16 +22,16 @@ from tests.stacked import game, stacked
 
 
 class Choosing:
-    """The choice of games: the one that is chosen, and the form of each with its rules."""
+    """The lobby: the chosen game, and the form of each with its rules."""
 
     def __init__(self, room: HeadlessRoom) -> None:
         self._bench = room
         self.chosen = "durak"
         self.forms: dict[str, Mapping[str, Value]] = {}
-        """By the name of its game: what stands there otherwise than usual."""
+        """By game: the options in its form that differ from the default."""
 
     def options(self) -> Any:
-        """The rules, or None where they exclude each other."""
+        """The options, or None if they exclude each other."""
         try:
             return self._agreement()
         except BadOptions:
@@ -46,50 +46,49 @@ class Choosing:
             return str(reason)
 
     def choose(self, game: str, options: Any = None) -> None:
-        """Choose it; with None by what stands in its form."""
+        """Choose a game; None leaves its form as it is."""
         self.chosen = game
         if options is not None:
             self.forms[game] = differences(options)
 
     def ask(self) -> None:
-        """Sit down, as the room does."""
-        self._bench.sit_down(self.chosen, self.forms.get(self.chosen))
+        """Start a match, as the room does."""
+        self._bench.start_match(self.chosen, self.forms.get(self.chosen))
 
     def _agreement(self) -> Any:
         return read(catalogue.family(self.chosen).options, self.forms.get(self.chosen, {}))
 
 
 class OwnName:
-    """The name of whoever types."""
+    """The typist's name."""
 
     def __init__(self, room: HeadlessRoom) -> None:
         self._bench = room
 
     @property
     def is_missing(self) -> bool:
-        """In a room that is not that of 1994 a name is never missing."""
+        """Never: only the 1994 theme requires a name."""
         return False
 
     def keep(self, name: str) -> None:
-        """Keep it, and use it at the table."""
+        """Save the name, and use it at the table."""
         self._bench.settings.keep_name(name)
         if (sitting := self._bench.controller.match) is not None:
             sitting.rename(name)
 
 
 class Screen:
-    """Notes how often everything went out of sight."""
+    """Counts how often everything was hidden."""
 
     def __init__(self) -> None:
         self.hidden = 0
 
     def hide(self) -> None:
-        """Out of sight."""
         self.hidden += 1
 
 
 async def appraise(question: Appraise) -> str:
-    """The first of all moves is the best, found a turn later."""
+    """A verdict for which the first of all moves is best, one turn of the loop later."""
     await asyncio.sleep(0)
     advice = question.view["legal"][0]
     if question.move == advice:
@@ -98,7 +97,7 @@ async def appraise(question: Appraise) -> str:
 
 
 class Review:
-    """The review, which is there from the start."""
+    """The review, without a download."""
 
     def __init__(self, room: HeadlessRoom) -> None:
         self._bench = room
@@ -109,7 +108,7 @@ class Review:
         self._retrying = Retrying(room.scope, room.table, room.signals, appraise)
 
     def typed(self, name: str, words: str) -> list[str]:
-        """As typing has it; the deck is not there."""
+        """Answer a typed command; there is no deck."""
         if name == "review":
             return told(self._reviewing, self._bench.table.explain)
         try:
@@ -120,12 +119,12 @@ class Review:
 
     @property
     def retrying(self) -> Retrying | None:
-        """What is tried again now."""
+        """The running retry, if any."""
         return self._retrying if self._retrying.is_on else None
 
 
 class Typist:
-    """Types lines, and keeps nothing but the room round them."""
+    """Types lines in a room."""
 
     def __init__(self, room: HeadlessRoom | None = None, *, is_framed: bool = False) -> None:
         self.room = room or HeadlessRoom()
@@ -151,11 +150,11 @@ class Typist:
         self.room.likes.change(**{name: not getattr(self.room.likes.now, name)})
 
     def bring(self, name: str, do: Callable[[], None], words: str = "") -> None:
-        """One command more."""
+        """Add a command."""
         self.commands.add([Command(name, do, words=words)])
 
     def say(self, line: str) -> str:
-        """Type a line; what is answered, a line for each sentence."""
+        """Type a line; returns the answer, one line per sentence."""
         return "\n".join(self.talk.answer(line))
 
 
@@ -166,7 +165,7 @@ HANDS = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
 NUMBERED = re.compile(r"^\d+: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
 LONGEST = 400
-"""Lines of a deal, more than any takes."""
+"""More lines than any deal needs."""
 
 
 def numbered(told: str) -> list[str]:
@@ -175,7 +174,7 @@ def numbered(told: str) -> list[str]:
 
 
 async def play_out(typist: Typist) -> list[str]:
-    """Play the deal by its first ways to its end, every second one after `p`; the moves."""
+    """Play the deal to its end by first choices, every second one after `p`. Returns the moves."""
     made: list[str] = []
     for _ in range(LONGEST):
         scene = await _asked_or_over(typist.room)
@@ -198,10 +197,10 @@ async def _asked_or_over(room: HeadlessRoom) -> Scene:
 
 
 async def attacked() -> Typist:
-    """The person holds the low trumps; the only attack that is likely is the six of spades."""
+    """A table at which the person holds the low trumps and is attacked with the six of spades."""
     typist = Typist()
     deal = stacked(game(**TRANSFER), 0, HANDS, "AH")
-    typist.room.sit_down("durak", TRANSFER, KnownDeal(deal))
+    typist.room.start_match("durak", TRANSFER, KnownDeal(deal))
     await typist.room.asked()
     assert cards(typist.room.scene, "slot") == ("6S",)
     return typist

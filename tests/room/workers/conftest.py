@@ -1,4 +1,4 @@
-"""The client of the computer seats as the page imports it, without a browser."""
+"""The client of the workers as the page imports it, without a browser."""
 
 import importlib
 import sys

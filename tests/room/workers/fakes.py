@@ -1,6 +1,6 @@
-"""A worker that the test speaks for or that thinks at once, and time that takes none.
+"""Fake workers, answering on command or automatically, and a clock that skips waiting times.
 
-The clock of the event loop stands still while there is something to do, and leaps over every wait.
+The clock of the event loop stands still during work, and jumps over every wait.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from tests.loops import run_to_end
 
 
 class Leaping(selectors.DefaultSelector):
-    """Nobody is waited for: the time is over at once."""
+    """A selector that never waits."""
 
     now = 0.0  # seconds
 
@@ -30,7 +30,7 @@ class Leaping(selectors.DefaultSelector):
 
 
 def loop() -> asyncio.AbstractEventLoop:
-    """An event loop by such a clock."""
+    """An event loop with such a clock."""
     selector = Leaping()
     events = asyncio.SelectorEventLoop(selector)
     events.time = lambda: selector.now  # type: ignore[method-assign]
@@ -38,7 +38,7 @@ def loop() -> asyncio.AbstractEventLoop:
 
 
 def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that waits, and takes no time."""
+    """A test that waits without taking time."""
 
     @wraps(test)
     def waited(*given: Any, **named: Any) -> None:
@@ -48,7 +48,7 @@ def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[...
 
 
 class Worker:
-    """What the page has in its hand of a worker, and what it was asked."""
+    """The page's handle of a worker, with the questions that it was sent."""
 
     started: list["Worker"]
 
@@ -77,18 +77,18 @@ class Worker:
         self.is_ended = True
 
     def says(self, number: int, text: str = "") -> None:
-        """It sends this, be it too late."""
+        """Send a message, perhaps too late."""
         if heard := self.listeners.get("message"):
             heard(SimpleNamespace(data=[number, text]))
 
     def fails(self) -> None:
-        """Something goes wrong in it, be it too late."""
+        """Raise an error in the worker, perhaps too late."""
         if heard := self.listeners.get("error"):
             heard(SimpleNamespace(preventDefault=lambda: None))
 
 
 class Proxy:
-    """What the page may call, until it is destroyed."""
+    """A function that the page may call until it is destroyed."""
 
     def __init__(self, call: Callable[..., Any]) -> None:
         self.call: Callable[..., Any] | None = call
@@ -102,7 +102,7 @@ class Proxy:
 
 
 class Thinking(Worker):
-    """It gets ready, and answers whatever it is asked, as soon as the page waits for it."""
+    """A worker that gets ready and answers every question as soon as the page waits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,14 +134,14 @@ FOUND = Verdict("fine", 0.01, 0.0, 0.02, False, "games", "found beside the page"
 
 
 async def asked(bot_client: Any, question: Question) -> asyncio.Task[Answer]:
-    """A question that has gone its way, to the worker if there is one."""
+    """A question that was sent, to the worker if there is one."""
     thinking = asyncio.create_task(bot_client.think(question))
     await asyncio.sleep(0)
     return thinking
 
 
 async def ready(bot_client: Any) -> Worker:
-    """A worker that has been started by a question, and has got ready."""
+    """A worker that was started by a question and is ready."""
     assert (await bot_client.think(HINT)).tries == 1, "until then the page thinks"
     worker = Worker.started[-1]
     worker.says(0)
@@ -149,7 +149,7 @@ async def ready(bot_client: Any) -> Worker:
 
 
 async def appraised(bot_client: Any) -> asyncio.Task[str]:
-    """A decision that is to be weighed, on its way."""
+    """A decision that is being appraised."""
     weighing = asyncio.create_task(bot_client.appraise(DECISION))
     await asyncio.sleep(0)
     return weighing

@@ -27,7 +27,7 @@ from tests.room.workers.fakes import (
 
 def time_to_start() -> float:
     """Seconds in which a worker has to get ready."""
-    return float(importlib.import_module("parlour.room.workers.bot_worker").START)
+    return float(importlib.import_module("parlour.room.workers.worker_handle").START)
 
 
 @by_the_clock

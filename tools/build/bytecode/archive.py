@@ -61,8 +61,6 @@ def write(file: Path, mounted: str, sources: Mapping[str, bytes]) -> None:
 
 
 def write_packed(file: Path, mounted: str, sources: Mapping[str, bytes]) -> None:
-    """Write an archive compressed as a whole, which the page unpacks (static/interpreter.mjs).
-
-    It is a fifth smaller, because modules are similar to each other.
-    """
+    """Write an archive compressed as a whole, which the page unpacks (static/interpreter.mjs). It
+    is a fifth smaller, because modules are similar to each other."""
     file.write_bytes(gzip.compress(archive(mounted, sources, zipfile.ZIP_STORED), 9, mtime=0))

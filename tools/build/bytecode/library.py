@@ -1,10 +1,10 @@
 """Chooses the part of the standard library for the site.
 
-It keeps what Pyodide imports at start, what the product and PyScript import anywhere in their text,
-and recursively what those modules import, even in functions. That would be two thirds of the
-library, so some modules are excluded: programs and protocols that the site never runs, and that are
-imported only in functions nobody calls. `check_imports.py` finds an exclusion that breaks an
-import.
+It keeps what Pyodide imports at start, and what the product and PyScript import anywhere in their
+text. It also keeps what those modules import, recursively and even in functions. That would be two
+thirds of the library, so some modules are excluded: programs and protocols that the site never
+runs, and that are imported only in functions nobody calls. `check_imports.py` finds an exclusion
+that breaks an import.
 
 Some modules are imported at every start without being useful in a page. A file of the same path in
 `standins/` replaces them.
@@ -73,10 +73,8 @@ class Library:
 
 
 def at_start() -> list[str]:
-    """The modules that the interpreter imports before it runs the first line.
-
-    First those of Python, then what Pyodide's modules import, and two for its compiled part.
-    """
+    """The modules that the interpreter imports before it runs the first line. First those of
+    Python, then what Pyodide's modules import, and two for its compiled part."""
     started = list(sys.modules)
     pythons = started[: started.index("_pyodide")]
     pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]

@@ -27,9 +27,7 @@ def minified(source: bytes, path: str) -> ast.Module:
 
 def _name_functions_only(node: ast.AST, line: int) -> None:
     """Give everything in a function the line of its head, so that tracebacks only name functions.
-
-    Line numbers of instructions would take an eighth of an archive.
-    """
+    Line numbers of instructions would take an eighth of an archive."""
     for each in ast.iter_child_nodes(node):
         head = line
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -90,7 +90,7 @@ class FreshDeal:
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
     """The still of a deal, drawn by the product's own code."""
     from parlour.room.app.page_head import PageHead
-    from parlour.table.draw import Table
+    from parlour.table.table import Table
 
     page.begin()
     scope = Scope()

@@ -43,7 +43,7 @@ class Element:
         }
         return {name: what for name, what in told.items() if what not in ("", None, {}, [])}
 
-    # -- what the table writes
+    # -- writing
 
     def setAttribute(self, name: str, value: str) -> None:
         self.marks[name] = value
@@ -83,7 +83,7 @@ class Element:
     def textContent(self, words: str) -> None:
         self.words = words
 
-    # -- where things lie
+    # -- positions on the screen
 
     @property
     def parentNode(self) -> "Element | None":
@@ -114,7 +114,7 @@ class Element:
         assert name is not None, f"nobody drew by {selector} so far"
         return self.parts.setdefault(name[1], Element())
 
-    # -- what is asked of a page that nobody looks at
+    # -- calls without effect
 
     def addEventListener(self, *_heard: object) -> None:
         """Do nothing."""

@@ -29,7 +29,7 @@ LATER = re.compile(
 """Modules that are not needed before a deal is over, or only for the backup, the instructions, the
 trainer or text mode. The archive with them is downloaded after the start."""
 
-NEVER = frozenset({"parlour.room.model.option_groups", "parlour.text"})
+NEVER = frozenset({"parlour.room.model.preference_groups", "parlour.text"})
 """Modules for the build alone, and the engine on a pipe."""
 
 

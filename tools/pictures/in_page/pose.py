@@ -47,7 +47,7 @@ async def pose(room: Room, written: str) -> None:
     controller = room.core.controller
     company = Company(asked["people"], asked["names"][:seats])
     match, presenter = Match(family, options, company, room.core.services.rng), room.core.presenter
-    room.core.navigation.be_at_table(family.name)
+    room.core.navigation.remember_table(family.name)
     controller.begin(match, Posed(asked))
     session = controller.session
     assert session is not None

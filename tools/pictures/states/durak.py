@@ -10,8 +10,7 @@ TOKEN = re.compile(r"(?P<seat>\d)(?::(?P<attack>\w\w)(?:/(?P<beat>\w\w))?|(?P<pa
 
 
 def bout(pairs: str, defender: int = 0) -> tuple[str, ...]:
-    """The moves of a bout: `3:7D/JC` is an attack card of seat 3 and its defence card, `3-` a
-    pass."""
+    """The moves of a bout: `3:7D/JC` is an attack card of seat 3 and its cover, `3-` a pass."""
 
     def moves() -> Iterator[str]:
         for token in TOKEN.finditer(pairs):

@@ -1,6 +1,6 @@
 """States of panels next to the table or above it: log, hints, sheets, boxes."""
 
-from parlour.room.model import option_groups
+from parlour.room.model import preference_groups
 from parlour.room.storage.monthly import PLACES, Months
 from parlour.room.storage.statistics import Account, Count, Kind, written
 from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO, WITHOUT_FRAME
@@ -90,7 +90,7 @@ SAID = """() => {
 }"""
 """Keeps a remark visible."""
 
-GROUPS = tuple(group.name for group in option_groups.GROUPS)
+GROUPS = tuple(group.name for group in preference_groups.GROUPS)
 TABLES = {
     "durak": durak.FOUR,
     "euchre": euchre.TRICK,
@@ -304,7 +304,7 @@ STATES = (
     State(
         "engine-stopped",
         "Python has died",
-        (durak.FOUR, script('async () => (await import("./static/failure.mjs")).stopped()')),
+        (durak.FOUR, script('async () => (await import("./static/start_failure.mjs")).stopped()')),
         sizes=TWO,
     ),
 )

@@ -40,7 +40,7 @@ class Arrival:
             wish.likings = {**QUIET, **wish.likings}
         core.theme.begin(wish.likings)
         self._lobby.fill(wish.game or usual, wish.options)
-        core.table.wanted.observe(core.scope, self._do)
+        core.table.command_replayed.observe(core.scope, self._do)
         for sentence in wish.refused:
             self._notices.notice(sentence)
         if wish.unread:
@@ -104,7 +104,7 @@ class Arrival:
         at_table = self._settings.at_table()[0] == wish.game
         found = self._controller.matches.saved(wish.game) if at_table else None
         if found is None or found[1].is_over:
-            self._navigation.ask_for_table()
+            self._navigation.submit_rules_form()
             return
         if wish.options not in (None, found[0].game.options):
             self._notices.notice(say(STILL_UNDER_WAY))
@@ -131,11 +131,11 @@ class Arrival:
         """Deal by the deal's own rules, which are not saved for next time."""
         self._navigation.leave()
         if not self._core.own_name.needed(lambda: self._lay(record)):
-            self._navigation.at_place(record.game, lambda: self._sit_down(record))
+            self._navigation.when_free(record.game, lambda: self._sit_down(record))
 
     def _sit_down(self, record: Record) -> None:
         family = catalogue.family(record.game)
         options = read(family.options, record.options)
         match = self._controller.matches.with_unsaved_rules(family, options)
-        self._navigation.be_at_table(family.name)
+        self._navigation.remember_table(family.name)
         self._controller.begin(match, LinkedDeal(record.deal, record.moves))

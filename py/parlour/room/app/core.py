@@ -34,7 +34,7 @@ from parlour.room.tabs.places import Places
 from parlour.room.workers.bot_client import BotClient
 from parlour.scope import Scope
 from parlour.store import Store
-from parlour.table.draw import Table
+from parlour.table.table import Table
 
 SALT = 16
 """The number of random bytes in the seal of a deal."""

@@ -11,10 +11,7 @@ class InitialPage:
         self._title = str(document.title)
 
     def restore(self) -> None:
-        """Undo the room's changes to the page and restore the body from the build.
-
-        The language stays that of the page.
-        """
+        """Undo the room's changes to the page, except for its language."""
         root = document.documentElement
         self._root.lang = root.lang
         for name in root.getAttributeNames():

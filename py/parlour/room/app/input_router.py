@@ -1,4 +1,4 @@
-"""Sends keys and clicks to the table, to a dialog in front of it, or to a command."""
+"""Routes keys and clicks of the page to features, the table and commands."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ class InputRouter:
             features,
         )
         self.done: Observable[None] = Observable()
-        """Tells that a command was run."""
+        """Fires when a command was run."""
 
     def begin(self, scope: Scope) -> None:
         """Start listening."""
@@ -39,7 +39,7 @@ class InputRouter:
         is_covered = bool(document.querySelector("dialog[open]"))
         if is_covered and not is_hot:
             return
-        if key_names.is_sign(str(event.key)) and not self._preferences.now.letters:
+        if key_names.is_character(str(event.key)) and not self._preferences.now.letters:
             return
         if is_typing() and not is_hot:
             return
@@ -67,10 +67,10 @@ class InputRouter:
             is_press = event.target.closest("button:not(.card), summary")
             if is_press or not self._controller.shows_demo:
                 return None
-        return self._commands.at(key) if key else None
+        return self._commands.for_key(key) if key else None
 
     def _goes_on(self, event: Any) -> bool:
-        """Is this the Enter key that continues at the table?"""
+        """Is this Enter or Space, while the table waits for the person to continue?"""
         beside = event.target.closest("header, footer")
         return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
 

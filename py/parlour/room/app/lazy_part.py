@@ -24,10 +24,8 @@ class LazyPart(Generic[Part]):
     def __init__(
         self, scope: Scope, make: Callable[[], Part], *, missing: str, loading: str = ""
     ) -> None:
-        """`make` imports and creates the part.
-
-        `missing` is the message if its modules cannot be downloaded, `loading` the one meanwhile.
-        """
+        """`make` imports and creates the part. `missing` is the message if its modules cannot be
+        downloaded, `loading` the one meanwhile."""
         self._scope, self._make = scope, make
         self._missing, self._loading = missing, loading
         self.made: Part | None = None
@@ -36,10 +34,8 @@ class LazyPart(Generic[Part]):
         """The last request while the modules are being downloaded."""
 
     def use(self, do: Callable[[Part], None], tell: Callable[[str], None]) -> None:
-        """Do this with the part, now or once its modules are there.
-
-        Of several requests meanwhile only the last is carried out. `tell` receives sentences.
-        """
+        """Do this with the part, now or once its modules are there. Of several requests meanwhile
+        only the last is carried out. `tell` receives sentences."""
         try:
             part = self._get()
         except ModuleNotFoundError:

@@ -14,7 +14,7 @@ from parlour.room.lobby.lobby import Lobby
 from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope
-from parlour.table.draw import Table
+from parlour.table.table import Table
 
 if TYPE_CHECKING:
     from parlour.room.learning.trainer_view import TrainerView
@@ -46,7 +46,7 @@ class LazyTrainer(Feature):
 
         self._view: LazyPart[TrainerView] = LazyPart(scope, make, missing=NO_TRAINER)
         self.commands = (Command("train", self.open),)
-        signals.under_way.observe(scope, lambda _is_on: self.close())
+        signals.deal_running.observe(scope, lambda _is_on: self.close())
 
     def open(self, game: str = "") -> None:
         """Open the trainer of this game, of the chosen one, or of the first one with a trainer."""

@@ -35,9 +35,9 @@ class Navigation(Feature):
         self._settings, self._places, self._signals = services.settings, services.places, signals
         self._controller, self._lobby = controller, lobby
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
-        lobby.asked.observe(scope, self.sit_down)
-        controller.requested.observe(scope, self.sit_down)
-        tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
+        lobby.asked.observe(scope, self.start_match)
+        controller.requested.observe(scope, self.start_match)
+        tab_conflicts.to_choice.observe(scope, lambda _none: self.open_lobby())
         tab_conflicts.to_table.observe(scope, self.go_back)
         tab_conflicts.watching.observe(scope, lambda _none: lobby.close())
         self.commands = (
@@ -54,9 +54,9 @@ class Navigation(Feature):
             Command("resume", self.go_back_to_chosen),
         )
 
-    def sit_down(self, request: MatchRequest) -> None:
+    def start_match(self, request: MatchRequest) -> None:
         """Start a new match with this agreement, perhaps with a given first deal."""
-        if self._own_name.needed(lambda: self.sit_down(request)):
+        if self._own_name.needed(lambda: self.start_match(request)):
             self._lobby.open()
         elif request.source is None:
             self._controller.offer_replay(request.family, lambda: self._sit(request))
@@ -64,29 +64,29 @@ class Navigation(Feature):
             self._sit(request)
 
     def _sit(self, request: MatchRequest) -> None:
-        self.at_place(request.family.name, lambda: self._begin_match(request))
+        self.when_free(request.family.name, lambda: self._begin_match(request))
 
     def _begin_match(self, request: MatchRequest) -> None:
         family, options, source, names = request
-        self.be_at_table(family.name)
+        self.remember_table(family.name)
         self._controller.begin(
             self._controller.matches.new(family, options, names), source or RandomDeal()
         )
 
-    def at_place(self, game: str, then: Callable[[], None]) -> None:
+    def when_free(self, game: str, then: Callable[[], None]) -> None:
         """Do this once no other tab writes at the table of a game."""
-        self._tab_conflicts.at_place(game, then)
+        self._tab_conflicts.when_free(game, then)
 
     def go_back(self, game: str) -> None:
         """Return to the table of a game, or to the lobby if that is not possible."""
-        self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
+        self._tab_conflicts.when_free(game, lambda: self._go_on(game), self.open_lobby)
 
     def _go_on(self, game: str) -> None:
         found = self._controller.matches.saved(game)
         if found is None:
-            self.open_choice()
+            self.open_lobby()
         else:
-            self.be_at_table(game)
+            self.remember_table(game)
             self._controller.continue_saved(*found)
 
     def replay_chosen(self) -> None:
@@ -99,16 +99,16 @@ class Navigation(Feature):
         self._lobby.close_sheets()
         self.go_back(self._lobby.chosen)
 
-    def open_choice(self) -> None:
+    def open_lobby(self) -> None:
         """Return to the lobby, with the focus on the game that was played."""
         self._lobby.open()
         self._lobby.focus()
 
-    def ask_for_table(self) -> None:
+    def submit_rules_form(self) -> None:
         """Start a match with what is selected in the form."""
         self._lobby.ask()
 
-    def be_at_table(self, game: str) -> None:
+    def remember_table(self, game: str) -> None:
         """Reopen the page at this table from now on."""
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
@@ -126,14 +126,14 @@ class Navigation(Feature):
         self._tab_conflicts.leave()
         self._places.leave()
         self._settings.keep_at_table("", 0)
-        self.open_choice()
+        self.open_lobby()
 
     def leave_screen(self) -> None:
         """Close the table or the lobby to show something else."""
         if self._controller.session is not None:
             self.leave()
         else:
-            self._signals.left.tell(None)
+            self._signals.table_left.tell(None)
         self._lobby.close()
 
     def start_over(self) -> None:

@@ -38,8 +38,7 @@ class OwnName(Feature):
         return is_asked_for and not self._settings.name()
 
     def needed(self, then: Callable[[], None]) -> bool:
-        """If the name is missing, ask for it and then call `then`. Returns whether it was
-        missing."""
+        """If the name is missing, ask for it, then call `then`. Returns whether it was."""
         if not self.is_missing:
             return False
 

@@ -11,7 +11,7 @@ from parlour.room.match.match_controller import MatchController
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table.dom import Node, by_id
-from parlour.table.draw import Table
+from parlour.table.table import Table
 
 
 class PageHead:

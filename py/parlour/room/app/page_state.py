@@ -34,8 +34,8 @@ class PageState(Feature):
         self._store, self._notices = services.settings.store, services.notices
         self._controller, self._commands = controller, commands
         self._told_nothing_kept = is_guest
-        signals.under_way.observe(scope, self._show_under_way)
-        signals.kept.observe(scope, lambda _none: self._show_kept())
+        signals.deal_running.observe(scope, self._show_under_way)
+        signals.saved.observe(scope, lambda _none: self._show_kept())
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
 
     def on_language_changed(self) -> None:

@@ -26,7 +26,7 @@ class Room:
         self._input = InputRouter(core, features)
         self._input.done.observe(scope, lambda _none: features.show_states())
         core.language.changed.observe(scope, lambda _again: features.on_language_changed())
-        core.signals.left.observe(scope, lambda _none: features.close())
+        core.signals.table_left.observe(scope, lambda _none: features.close())
         if core.is_framed:
             Frame(
                 scope,
@@ -45,9 +45,7 @@ class Room:
         await self._arrival.arrive()
 
     async def close(self) -> None:
-        """Close everything except saved data, so that the page is ready for another room.
-
-        Returns when every task has ended and other tabs can use the tables of this one.
-        """
+        """Close everything except saved data, so that the page is ready for another room. Returns
+        when every task has ended and other tabs can use the tables of this one."""
         await self.scope.closed()
         self._initial_page.restore()

@@ -15,9 +15,9 @@ from parlour.room.commands.feature import Features
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.lobby.people_sheet import PeopleSheet
 from parlour.room.panels.backup_panel import BackupPanel
+from parlour.room.panels.help_sheets import HelpSheets
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
-from parlour.room.panels.reference import Reference
 from parlour.room.panels.statistics_panel import StatisticsPanel
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class RoomFeatures(Features):
         controller, presenter, commands = core.controller, core.presenter, core.commands
         lobby, navigation, own_name = core.lobby, core.navigation, core.own_name
         remark, think = core.notices.remark, core.bots.think
-        reference = Reference(
+        reference = HelpSheets(
             scope, core.sheets, controller, presenter, lobby, core.settings, commands
         )
         sounds = TableSounds(scope, theme, signals)
@@ -92,7 +92,7 @@ class RoomFeatures(Features):
         return Console(core.scope, Conversation(context), core.question, core.table.said)
 
 
-def _context(core: Core, reference: Reference) -> ReviewContext:
+def _context(core: Core, reference: HelpSheets) -> ReviewContext:
     """The room as the coach sees it."""
     navigation = core.navigation
     return ReviewContext(
@@ -105,5 +105,5 @@ def _context(core: Core, reference: Reference) -> ReviewContext:
         core.statistics,
         core.bots.appraise,
         reference.show_instructions,
-        None if core.is_framed else TableSwitch(navigation.leave_screen, navigation.open_choice),
+        None if core.is_framed else TableSwitch(navigation.leave_screen, navigation.open_lobby),
     )

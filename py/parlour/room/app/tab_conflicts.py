@@ -1,7 +1,7 @@
-"""The same game in two tabs: one writes, the other shows it and lets the person choose.
+"""Several tabs with one game: one writes, the others watch or let the person choose.
 
-The person in the second tab may watch, take the table over, or use a separate table. Without
-browser locks both tabs write, the last write wins, and a notice says so.
+The person in a second tab may watch, take the table over, or use a separate table. Without browser
+locks all tabs write, the last write wins, and a notice says so.
 """
 
 import asyncio
@@ -48,11 +48,11 @@ class TabConflicts(Feature):
         self._controller, self._presenter = controller, presenter
         self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
-        """Asks for the lobby."""
+        """Fires when the lobby must be shown."""
         self.to_table: Observable[str] = Observable()
-        """Asks for the table of this game."""
+        """Fires when the table of this game must be shown."""
         self.watching: Observable[None] = Observable()
-        """Tells that the table of another tab is shown."""
+        """Fires when the table of another tab is shown."""
         places.lost.observe(scope, self.lost)
         signals.overtaken.observe(scope, self._overtaken)
         self._bar = document.getElementById("elsewhere")
@@ -68,9 +68,9 @@ class TabConflicts(Feature):
             Command("own-table", self.sit_alone),
         )
 
-    # -- sitting down
+    # -- taking a table
 
-    def at_place(
+    def when_free(
         self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
     ) -> None:
         """Do this once no other tab writes at the game's table; `alone` runs at a separate one."""
@@ -147,7 +147,7 @@ class TabConflicts(Feature):
         self._going = None
         self.stop()
 
-    # -- looking on
+    # -- watching
 
     def watch(self, place: Place, words: str = WATCHED) -> None:
         """Show the table of another tab, move by move."""
@@ -179,7 +179,7 @@ class TabConflicts(Feature):
         self._watched = None
         self._bar.hidden = True
 
-    # -- what happens in other tabs
+    # -- events of other tabs
 
     def lost(self, place: Place) -> None:
         """React when another tab takes over this place."""
@@ -197,7 +197,7 @@ class TabConflicts(Feature):
             self._show()
         elif place is None or name not in ("", place.name) or self._controller.session is None:
             return
-        elif not self._saves.has(place):
+        elif not self._saves.exists(place):
             self._controller.session.announce()
         elif self._places.are_locked and self._saves.is_overtaken(place):
             self._overtaken(place)

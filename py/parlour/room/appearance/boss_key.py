@@ -15,10 +15,8 @@ TITLE = "Command Prompt"
 
 
 def is_boss_key(event: Any) -> bool:
-    """Is it Alt+Space, or Ctrl+Shift+Space for systems that reserve Alt+Space?
-
-    Browsers and common window managers leave the second one free, and every keyboard has it.
-    """
+    """Is it Alt+Space, or Ctrl+Shift+Space for systems that reserve Alt+Space? Browsers and common
+    window managers leave the second one free, and every keyboard has it."""
     if str(event.code) != "Space" or event.metaKey:
         return False
     ctrl_shift = bool(event.ctrlKey and event.shiftKey and not event.altKey)
@@ -27,10 +25,7 @@ def is_boss_key(event: Any) -> bool:
 
 
 class BossKey(Feature):
-    """The screen that hides the game.
-
-    It is a modal dialog above all others, so that nothing below can be read or operated.
-    """
+    """The screen that hides the game: a modal dialog above all others."""
 
     def __init__(
         self, scope: Scope, quit_game: Callable[[], None], still: Callable[[bool], None]

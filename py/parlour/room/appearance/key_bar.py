@@ -18,7 +18,7 @@ class KeyBar:
     def draw(self) -> None:
         """Show every function key with its command."""
         self._bar.hidden = False
-        bar = self._commands.bar()
+        bar = self._commands.function_keys()
         words = [legend(command) for _, command in bar]
         if words != self._drawn:  # a pressed button may have the focus
             self._drawn = words

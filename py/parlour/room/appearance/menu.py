@@ -24,7 +24,7 @@ class Menu:
         """Write the keys of the current game next to the commands when the menu opens."""
         if str(event.newState) == "open":
             for button in self._buttons():
-                button.querySelector("kbd").textContent = self._commands.cap(
+                button.querySelector("kbd").textContent = self._commands.key_label(
                     str(button.dataset.command)
                 )
 

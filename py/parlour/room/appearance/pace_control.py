@@ -20,7 +20,7 @@ class PaceControl(Feature):
     def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
         self.changed: Observable[float] = Observable()
-        """Tells the new pause in seconds."""
+        """Fires with the new pause in seconds."""
         self._field = document.getElementById("pace")
         self._shown = document.getElementById("delay")
         listen(scope, self._field, "change", self._chosen)

@@ -52,9 +52,9 @@ class PageLanguage:
         """The preference from which the current language was set."""
         theme.changed.observe(scope, self._follow)
         self.changed: Observable[Again] = Observable()
-        """Tells that the language, or the letters on cards, have changed."""
+        """Fires when the language, or the letters on cards, have changed."""
         self.refused: Observable[str] = Observable()
-        """Tells why a language cannot be loaded. The old one stays."""
+        """Fires with the reason why a language cannot be loaded. The old one stays."""
 
     def _follow(self, preferences: Preferences) -> None:
         """Apply a new language, or new letters on the court cards."""

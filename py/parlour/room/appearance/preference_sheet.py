@@ -21,11 +21,8 @@ IN_TURN = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
 
 
 class PreferenceSheet:
-    """The settings sheet. Changes apply at once.
-
-    Up and down move between preferences and groups, left and right change one, Escape closes the
-    sheet.
-    """
+    """The settings sheet. Changes apply at once. Up and down move between preferences and groups,
+    left and right change one, Escape closes the sheet."""
 
     def __init__(self, scope: Scope, looks: Theme) -> None:
         self._theme = looks

@@ -58,10 +58,8 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         "lose": _tune("triangle", 0.17, 0.6, 392, 349, 294),
     }
 )
-"""Every sound, least important first: of several at one moment the last one here is played.
-
-Each ends within 0.3 s, before the next card is played, except those of `ENDS`.
-"""
+"""Every sound, least important first: of several at one moment the last one here is played. Each
+ends within 0.3 s, before the next card is played, except those of `ENDS`."""
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound at the end of a deal, by the tone of its outcome."""
@@ -71,10 +69,7 @@ LOUDNESS: Mapping[str, float] = MappingProxyType({"soft": 0.3, "medium": 0.6, "l
 
 
 def effect_of(events: Sequence[Event], sounds: Mapping[str, str]) -> str:
-    """The sound for these events, or "" for silence.
-
-    `sounds` has the sound of each verb of the game.
-    """
+    """The sound for these events by verb, or "" for silence."""
     heard = {sounds[event.verb] for event in events if event.verb in sounds}
     return next((effect for effect in reversed(tuple(EFFECTS)) if effect in heard), "")
 

@@ -21,7 +21,7 @@ class Theme(Feature):
     def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
         self.changed: Observable[Preferences] = Observable()
-        """Tells the preferences at the start and whenever they change."""
+        """Fires with the preferences at the start and whenever they change."""
         self._kept = settings.preferences()
         self.now = self._kept
         for sheet in _sheets():

@@ -94,7 +94,7 @@ class Coaching:
         self._spoken += [box, sheet]
         return sheet
 
-    # -- asked for
+    # -- commands
 
     @property
     def tried(self) -> Retrying | None:
@@ -106,8 +106,7 @@ class Coaching:
         self._reviewing.begin_unasked()
 
     def try_in_sight(self) -> None:
-        """Start a retry of the deal's mistakes. If they are not known yet, show the review's
-        progress."""
+        """Start a retry of the deal's mistakes, or show the review's progress."""
         self._try(self._remark)
         if not self.panel.is_open and self._reviewing.is_going:
             self.panel.open()

@@ -10,7 +10,7 @@ from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.statistics_store import StatisticsStore
-from parlour.table.draw import Table
+from parlour.table.table import Table
 
 
 class TableSwitch(NamedTuple):

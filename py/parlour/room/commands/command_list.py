@@ -20,14 +20,14 @@ class Command(NamedTuple):
     """One command."""
 
     name: str
-    """Its name in `data-command` of buttons."""
+    """The name in `data-command` of buttons."""
     do: Callable[[], None]
     keys: tuple[str, ...] = ()
-    """Its keys, a letter first; without any, only buttons run it."""
+    """The keys, a letter first; without any, only buttons run the command."""
     words: str = ""
-    """Its description in the list of keys; a message."""
+    """The description in the list of keys; a message."""
     legend: str = ""
-    """Its label in the 1994 bar; a message."""
+    """The label in the 1994 bar; a message."""
     is_on: Callable[[], bool] | None = None
     """For a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game
@@ -58,7 +58,7 @@ class Commands:
     def all(self) -> Iterable[Command]:
         return self._commands.values()
 
-    def at(self, key: str) -> Command | None:
+    def for_key(self, key: str) -> Command | None:
         """The command of a key, if any."""
         for command in self._commands.values():
             if key in command.keys and (not is_function(key) or self._has_function_key(command)):
@@ -66,10 +66,8 @@ class Commands:
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys and what they do, and then the original start-up switches.
-
-        `choices` are the keys of the game at the table.
-        """
+        """All keys and what they do, and then the original start-up switches. `choices` are the
+        keys of the game at the table."""
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), say(command.words))
@@ -83,19 +81,19 @@ class Commands:
         pressed = [(written(keys), words) for keys, words in (*table, *room)]
         return [*pressed, *switches]
 
-    def cap(self, name: str) -> str:
+    def key_label(self, name: str) -> str:
         """The key of a command for a menu, preferably a function key; "" for none."""
         command = self.find(name)
         keys = [] if command is None else self._keys(command)
         key = next(filter(is_function, keys), keys[0] if keys else "")
         return key.upper() if len(key) == 1 else written(key)
 
-    def bar(self) -> list[tuple[str, Command]]:
+    def function_keys(self) -> list[tuple[str, Command]]:
         """The function keys in order, each with its command."""
         return [
             (key, command)
             for key in (f"F{number}" for number in range(1, 13))
-            if (command := self.at(key)) is not None
+            if (command := self.for_key(key)) is not None
         ]
 
     def toggles(self) -> Mapping[str, bool]:
@@ -111,15 +109,12 @@ class Commands:
 
     def _keys(self, command: Command) -> list[str]:
         """The keys that run it in the current game."""
-        return [key for key in command.keys if self.at(key) is command]
+        return [key for key in command.keys if self.for_key(key) is command]
 
 
 def legend(command: Command) -> str:
-    """The label of a command in the 1994 bar.
-
-    A toggle's label names the mode that pressing it enters, as in the original programs. Everywhere
-    else a toggle shows its state.
-    """
+    """The label of a command in the 1994 bar. A toggle's label names the mode that pressing it
+    enters, as in the original programs. Everywhere else a toggle shows its state."""
     called = say(command.legend)
     if command.is_on is None:
         return called

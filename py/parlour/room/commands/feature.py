@@ -7,10 +7,8 @@ from parlour.room.commands.command_list import Command, Commands
 
 
 class Feature:
-    """A part of the room with commands, words or keys.
-
-    Every member has a default; a feature overrides those that it needs.
-    """
+    """A part of the room with commands, words or keys. Every member has a default; a feature
+    overrides those that it needs."""
 
     commands: Sequence[Command] = ()
     """The commands of the feature."""
@@ -50,7 +48,7 @@ class Features:
         return feature
 
     def on_language_changed(self) -> None:
-        """Call it for every feature."""
+        """Tell every feature that the language has changed."""
         for feature in self._features:
             feature.on_language_changed()
 

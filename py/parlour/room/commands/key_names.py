@@ -53,7 +53,7 @@ def is_shifted(key: str) -> bool:
     return key.startswith("Shift+")
 
 
-def is_sign(key: str) -> bool:
+def is_character(key: str) -> bool:
     """Is it a single letter or sign, which speech input or a slip may type?"""
     return len(key) == 1 and key != " "
 
@@ -77,7 +77,7 @@ def pressed(event: Any) -> str:
         return "" if event.shiftKey else key
     if str(event.target.tagName) in FIELDS:
         is_ticked = str(event.target.tagName) == "INPUT" and str(event.target.type) in TICKED
-        if not (is_ticked and is_sign(key)):
+        if not (is_ticked and is_character(key)):
             return ""
     if key == " ":
         return "Space"

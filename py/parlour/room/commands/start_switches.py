@@ -41,10 +41,8 @@ def is_switches(word: str, value: str) -> bool:
 
 
 def read_switches(letters: str) -> tuple[dict[str, Value], list[str]]:
-    """The preferences that the letters set, and a sentence for each unknown letter.
-
-    Of two contradicting letters the later one wins.
-    """
+    """The preferences that the letters set, and a sentence for each unknown letter. Of two
+    contradicting letters the later one wins."""
     preferred: dict[str, Value] = {}
     unknown: list[str] = []
     for letter in letters.upper():

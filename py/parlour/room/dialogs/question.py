@@ -17,10 +17,8 @@ Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
 
 
 class Question:
-    """Asks the person to press one of a few buttons; the first is the default.
-
-    Tab and arrows move, Enter and Space press, and so does the letter in brackets.
-    """
+    """Asks the person to press one of a few buttons; the first is the default. Tab and arrows move,
+    Enter and Space press, and so does the letter in brackets."""
 
     def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("asking")

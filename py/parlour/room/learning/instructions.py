@@ -62,8 +62,7 @@ class Instructions:
         self._sheet.close()
 
     def open(self, family: Family, convention: str) -> None:
-        """Open the instructions of a game, at the start or at a convention. Tabs lead to the other
-        games."""
+        """Open the instructions of a game, at the start or at a convention."""
         self._still(True)
         self._sought = convention
         open_sheet(self._sheet)

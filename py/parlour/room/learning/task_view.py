@@ -76,7 +76,7 @@ class TaskView:
         self._node.part("hand").element.replaceChildren(
             *(card.element for card in self._hand.values())
         )
-        chips = (*trial.offer.chips, *trial.offer.lesser)
+        chips = (*trial.offer.chips, *trial.offer.secondary)
         free = () if trial.is_over else (way for way in trial.scene.choices if not way.touches)
         buttons = [_button(way) for way in (*chips, *free)]
         self._node.part("offers").element.replaceChildren(*buttons)

@@ -21,8 +21,8 @@ from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape, show_panel
-from parlour.table.draw import Table
 from parlour.table.listening import listen
+from parlour.table.table import Table
 
 GLANCE = 0.05
 """Seconds for drawing the hand before its chances are computed."""

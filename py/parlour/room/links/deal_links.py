@@ -15,7 +15,7 @@ from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.links.frame import is_framed
 from parlour.room.links.sharing_sheet import SharingSheet
-from parlour.room.match.deal_log import Line
+from parlour.room.match.deal_log import LogLine
 from parlour.room.match.services import Notices
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.tabs import address
@@ -29,7 +29,7 @@ class LogPosition(Protocol):
     """Where in the log the person is."""
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> LogLine | None:
         """The log line being looked at; None for the present."""
         ...
 
@@ -43,7 +43,7 @@ class DealLinks(Feature):
         self._scope = scope
         self._notices, self._presenter, self._log = notices, presenter, log
         self.followed: Observable[Record] = Observable()
-        """Tells the deal that the address leads to."""
+        """Fires with the deal that the address leads to."""
         self._sharing_sheet = SharingSheet(scope)
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):
@@ -118,7 +118,7 @@ class DealLinks(Feature):
         except BadRecord:
             return written(record._replace(moves=()))
 
-    def _record(self, line: Line | None) -> Record | None:
+    def _record(self, line: LogLine | None) -> Record | None:
         return self._presenter.log.record(line)
 
     def _letters(self, record: Record) -> str:

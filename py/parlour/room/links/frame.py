@@ -49,7 +49,7 @@ class Frame:
         ""."""
         self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
         self._speak = speak
-        signals.kept.observe(scope, lambda _none: self._moved())
+        signals.saved.observe(scope, lambda _none: self._moved())
         signals.ended.observe(scope, self._ended)
         self._is_still = False
         self._is_due = False
@@ -71,10 +71,7 @@ class Frame:
             address.put_link(letters)
 
     def _ended(self, ending: Ending) -> None:
-        """Send how a deal has ended: the winning side, if there is one, and the score.
-
-        The person has the first seat.
-        """
+        """Send the score and the winning side, if any. The person has the first seat."""
         match = ending.match
         own, others = match.side_of(0), len(match.scores) - 1
         winner = {"good": own, "bad": 1 - own if others == 1 else None}.get(ending.tone)

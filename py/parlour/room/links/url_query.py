@@ -51,10 +51,7 @@ class UrlRequest:
 
 
 def read_link(words: Iterable[tuple[str, str]], usual: str) -> UrlRequest:
-    """Read the words of a link, such as `?play=durak&preset=tommy&players=3`.
-
-    `usual` is the game if the link names none.
-    """
+    """Read words such as `?play=durak&preset=tommy`; `usual` is the default game."""
     asked = dict(words)
     wish = UrlRequest(train="trainer" in asked)
     if "play" in asked:

@@ -28,8 +28,7 @@ class Covers:
         forms: Mapping[str, RulesForm],
         form: Callable[[str], RulesForm],
     ) -> None:
-        """`forms` are the rules forms that exist already; `form` creates that of a game and imports
-        the game."""
+        """`forms` are the existing rules forms; `form` imports a game and creates its form."""
         self._settings, self._preferences = settings, preferences
         self._forms, self._form = forms, form
         self._covers = {
@@ -91,8 +90,7 @@ class Covers:
         return form.short
 
     def _level(self, game: str) -> str:
-        """How well the opponents play. The game is imported only if seats have levels of their
-        own."""
+        """How well the opponents play, without importing the game if possible."""
         family = catalogue.family(game)
         levels = self._settings.levels(family)
         if levels.seats:

@@ -51,9 +51,9 @@ class Lobby(Feature):
         self._preferences, self._matches = preferences, matches
         self._statistics_store = statistics_store
         self.asked: Observable[MatchRequest] = Observable()
-        """Tells that the person wants to play."""
+        """Fires when the person wants to play."""
         self.opened: Observable[None] = Observable()
-        """Tells that the lobby is shown."""
+        """Fires when the lobby is shown."""
         self.chosen = settings.game()
         """The game played or clicked last."""
         self._section = document.getElementById("lobby")
@@ -65,7 +65,7 @@ class Lobby(Feature):
             listen(scope, of_games, "click", self._clicked)
         preferences.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
 
-    # -- what is chosen
+    # -- the choice
 
     @property
     def taken(self) -> Taken | None:
@@ -104,7 +104,7 @@ class Lobby(Feature):
         """The options of the chosen game, or None if they exclude each other."""
         return self._form(self.chosen).options()
 
-    # -- in sight
+    # -- visibility
 
     def open(self) -> None:
         """Show the lobby."""
@@ -153,10 +153,8 @@ class Lobby(Feature):
         self._count()
 
     def ask(self) -> None:
-        """Start the chosen game with its form, or say why that is not possible.
-
-        A deal that the page has already shown is used if it fits.
-        """
+        """Start the chosen game with its form, or say why that is not possible. A deal that the
+        page has already shown is used if it fits."""
         form = self._form(self.chosen)
         options = form.options()
         if options is None:
@@ -205,7 +203,7 @@ class Lobby(Feature):
             form.offer(replay=self._settings.has_deal(game), resume=self._matches.has_saved(game))
         return self._forms[game]
 
-    # -- touched
+    # -- clicks
 
     def _clicked(self, event: Any) -> None:
         """Handle a click on a cover or form; it concerns that game."""

@@ -24,7 +24,7 @@ from parlour.scope import Scope
 from parlour.table.listening import listen
 
 TOLD = 3
-"""The number of rules in the summary line, the same as in tools/build/templates/terms.html."""
+"""The number of rules in the summary line, the same as in tools/build/templates/rules_form.html."""
 
 
 class RulesForm:

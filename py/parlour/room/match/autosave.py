@@ -19,5 +19,5 @@ class Autosave:
         if self._places.are_locked and self._saves.is_overtaken(place):
             self._signals.overtaken.tell(place)
             return
-        self._saves.keep(place, record, match.company)
-        self._signals.kept.tell(None)
+        self._saves.save(place, record, match.company)
+        self._signals.saved.tell(None)

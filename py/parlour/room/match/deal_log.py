@@ -1,7 +1,7 @@
 """The log of a deal in words: all events in rounds, as one person saw them.
 
-Only the number of events after each move is stored. A line stores its number of events; to show its
-moment, the record is replayed until that many events have happened.
+Only the number of events after each move is stored. A line has its numbers of moves and events. To
+show its moment, that many moves of the record are replayed.
 """
 
 import re
@@ -23,14 +23,14 @@ A_MARK = re.compile(r"⟨(\d)⟩")
 """A placeholder for a seat's name, used to find out whom a sentence is about."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log."""
 
     sentence: str
     events: int
     """The number of events when it became visible."""
     moves: int
-    """The number of earlier moves."""
+    """The number of moves made when it became visible, including its own."""
     seat: int | None = None
     """The first seat that it names, if any."""
 
@@ -39,7 +39,7 @@ class Round(NamedTuple):
     """A bout, trick or other round of the game."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 class DealLog:
@@ -74,18 +74,15 @@ class DealLog:
             sentences = self._family.words.announce(events, names, seat)
             actors = self._actors(events, len(names), len(sentences))
             lines = [
-                Line(sentence, told, moves, actor)
+                LogLine(sentence, told, moves, actor)
                 for sentence, actor in zip(sentences, actors, strict=True)
             ]
             rounds[-1] = rounds[-1]._replace(lines=(*rounds[-1].lines, *lines))
         return [each for each in rounds if each.lines]
 
     def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
-        """The seat that each of these sentences is about.
-
-        A sentence to “you” often has no pronoun to search for. So the events are announced again
-        for nobody, with marks for names.
-        """
+        """The seat that each of these sentences is about. A sentence to “you” often has no pronoun
+        to search for. So the events are announced again for nobody, with marks for names."""
         marks = [f"⟨{seat}⟩" for seat in range(seats)]
         heard = self._family.words.announce(events, marks, NOBODY)
         if len(heard) != lines:
@@ -94,10 +91,8 @@ class DealLog:
         return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
-        """The log in the pieces that the table shows: up to a moment, or to the next decision.
-
-        Each piece comes with the number of events at its end, and the number of moves.
-        """
+        """The log in the pieces that the table shows: up to a moment, or to the next decision. Each
+        piece comes with the number of events at its end, and the number of moves."""
         if self._played is None:
             return
         log, told = self._played.position.log, 0
@@ -107,13 +102,13 @@ class DealLog:
                     yield at + 1, log[told : at + 1], moves
                     told = at + 1
 
-    def moment(self, line: Line) -> Any:
+    def moment(self, line: LogLine) -> Any:
         """The first position in which a line was visible."""
         assert self._played is not None
         position = self._played.after(self._played.moves[: line.moves])
         return position.log[line.events - 1].moment or position
 
-    def is_present(self, line: Line) -> bool:
+    def is_present(self, line: LogLine) -> bool:
         """Is the table still the same as at this line?"""
         played = self._played
         return (
@@ -122,7 +117,7 @@ class DealLog:
             and played.position.log[line.events - 1].moment is None
         )
 
-    def record(self, line: Line | None) -> Record | None:
+    def record(self, line: LogLine | None) -> Record | None:
         """The deal up to this line, or up to now."""
         if self._played is None:
             return None
@@ -134,9 +129,9 @@ class DealLog:
     def as_text(self, names: Sequence[str], seat: int) -> str:
         """The deal as text, to save or send.
 
-        During the deal it has only the lines of the log, and so it has for a position that was set
-        up. A finished deal is its record, with all hands and with the lines as remarks next to the
-        moves. People can read it, and any reader of records can replay it.
+        During the deal, and for a position that was set up, it is only the log. A finished deal is
+        its record with all hands, and with the log as comments between the moves. People can read
+        it, and any reader of records can replay it.
         """
         played = self._played
         if played is None:

@@ -36,10 +36,8 @@ class DealSession:
             record.aids["people"] = True
 
     async def play(self, show: Show) -> None:
-        """Play the deal to its end and add it to the score; `show` displays each step.
-
-        After an undo or a change of players, call it again.
-        """
+        """Play the deal to its end and add it to the score; `show` displays each step. After an
+        undo or a change of players, call it again."""
         match, record = self.match, self.record
         told = len(record.position.log) if record.moves else 0
         await play_deal(
@@ -92,7 +90,7 @@ class DealSession:
         self.is_claimed = True
         self._choose_players()
 
-    def show_demo(self, is_demo: bool) -> None:
+    def set_demo(self, is_demo: bool) -> None:
         """Let the computer play every hand, or stop that; then call `play` again."""
         self.is_demo = is_demo
         self._choose_players()
@@ -108,10 +106,8 @@ class DealSession:
         return not self.record.is_over and not self.record.undo_history.refusal()
 
     def undo(self) -> str:
-        """Go back to the last decision of a person; then call `play` again.
-
-        Returns why that is not possible, in a sentence, or "".
-        """
+        """Go back to the last decision of a person; then call `play` again. Returns why that is not
+        possible, in a sentence, or ""."""
         record = self.record
         if record.is_over:
             return say("The deal is over; it can be played again from its beginning.")

@@ -17,10 +17,8 @@ class HandOrder:
         """The cards of the hand in the order in which they came."""
 
     def deal(self, pack: Sequence[Card]) -> None:
-        """Start a deal: cards that come together are in the order of this pack.
-
-        Without a pack, as in a position that was set up, they are ordered by name.
-        """
+        """Start a deal: cards that come together are in the order of this pack. Without a pack, as
+        in a position that was set up, they are ordered by name."""
         self._order = {NAME[card]: at for at, card in enumerate(pack)}
         self._came = []
 

@@ -54,11 +54,8 @@ class Handover:
 
 
 def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
-    """The next person's table, without anything that not everybody may see.
-
-    `others` are the scenes of the same moment for all other seats. What is open in each of them is
-    public.
-    """
+    """The next person's table, without anything that not everybody may see. `others` are the scenes
+    of the same moment for all other seats. What is open in each of them is public."""
     common = _faces(scene).intersection(*map(_faces, others))
     ready = Choice(READY, say("Ready"), say("{who} is ready", who=name), key=KEY, main=True)
     return replace(

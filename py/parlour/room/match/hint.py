@@ -13,10 +13,8 @@ from parlour.table.speech import unnamed
 
 
 async def advise(session: DealSession, presenter: TablePresenter, think: Think) -> str:
-    """Mark the advised move. Returns it in a sentence, or why there is none.
-
-    Returns "" if the person has moved before the computer has answered.
-    """
+    """Mark the advised move. Returns it in a sentence, or why there is none. Returns "" if the
+    person has moved before the computer has answered."""
     scene, viewpoint = presenter.shown, presenter.viewpoint
     person = session.players.person(viewpoint.seat)
     if scene is None or person is None or not person.is_asked:

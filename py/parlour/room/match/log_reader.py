@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from parlour.record import Record
-from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.deal_log import LogLine, Round
 from parlour.room.match.deal_session import DealSession
 from parlour.room.match.viewpoint import Viewpoint
 
@@ -47,10 +47,7 @@ class LogReader:
         return () if session is None else session.log.rounds(*self._listener())
 
     def told(self) -> Sequence[tuple[str, str]]:
-        """For each move its round and its sentence in the log.
-
-        The sentence is "" if the log does not mention the move.
-        """
+        """For each move its round and its sentence in the log, or "" if it has none."""
         found: list[tuple[str, str]] = []
         part = ""
         for each in self.rounds():
@@ -73,17 +70,17 @@ class LogReader:
         session = self._session
         return "" if session is None else session.log.as_text(*self._listener())
 
-    def record(self, line: Line | None) -> Record | None:
+    def record(self, line: LogLine | None) -> Record | None:
         """The deal up to this line, or up to now; None if nobody may look."""
         session = self._session
         return None if session is None else session.log.record(line)
 
-    def is_present(self, line: Line) -> bool:
+    def is_present(self, line: LogLine) -> bool:
         """Is the table still the same as at this line?"""
         session = self._presenter.session
         return session is not None and session.log.is_present(line)
 
-    def show(self, line: Line) -> None:
+    def show(self, line: LogLine) -> None:
         """Show the moment of a line at the table, as this person saw it."""
         if (session := self._presenter.session) is not None:
             self._presenter.show_earlier(session.log.moment(line), line.sentence)

@@ -21,17 +21,17 @@ class LookBack:
         self.is_on = False
         """Does the table show an earlier moment?"""
         self._is_posed = False
-        """Does the table show a retry? Then nothing else is shown."""
+        """Does the table show a retry? Then `show_last` does nothing."""
 
     def remember(self, position: Any, scene: Scene) -> None:
         """Remember the last bout, trick or capture."""
         self.last_position, self.last = position, scene
-        self._table.offer_look_back(True)
+        self._table.set_look_back(True)
 
     def forget(self) -> None:
         """Clear the last bout or trick, because a deal starts or another person looks."""
         self.last_position = self.last = None
-        self._table.offer_look_back(False)
+        self._table.set_look_back(False)
 
     def show_last(self) -> None:
         """Show the last bout, trick or capture."""

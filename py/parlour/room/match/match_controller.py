@@ -26,9 +26,9 @@ from parlour.scope import Scope
 
 REPLAY = later("Play the last deal once more?")
 NO_LAST_DEAL = later("There is no deal of this game to play again.")
-STANDS_STILL = later("The demo stands still; Space or the button lets it go on.")
-GOES_ON = later("The demo goes on.")
-NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
+STANDS_STILL = later("Demo paused. Press Space or the button to resume.")
+GOES_ON = later("Demo resumed.")
+NO_DEMO = later("Only a demo can be paused.")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows the end of a deal."""
 
@@ -43,8 +43,7 @@ class MatchRequest(NamedTuple):
     family: Family
     options: Any
     source: DealSource | None = None
-    """The source of the first deal. None means a random one, after offering a replay of the
-    last."""
+    """The source of the first deal; None for a random one, after offering a replay."""
     names: Sequence[str] = ()
     """The names of the players, if they are known already."""
 
@@ -65,7 +64,7 @@ class MatchController(Feature):
         """Do other people play from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[MatchRequest] = Observable()
-        """Tells that the person wants a match with other rules."""
+        """Fires when the person wants a match with other rules."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
         self.commands = (
             Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),
@@ -81,7 +80,7 @@ class MatchController(Feature):
                 "demo",
                 self.toggle_demo,
                 ("Shift+D", "F2"),
-                later("a demo: the computer plays every hand; again: yours is given back"),
+                later("start or stop a demo, in which the computer plays every hand"),
                 legend=later("Demo"),
                 is_on=lambda: self.is_demo,
             ),
@@ -96,7 +95,7 @@ class MatchController(Feature):
                 "undo",
                 self.undo,
                 ("Backspace", "Shift+U"),
-                later("take your last move back, until a hidden card has been seen"),
+                later("undo your last move, unless a hidden card has been revealed"),
             ),
             Command("hint", self.hint, ("Shift+H",), later("a hint: what a good player might do")),
         )
@@ -122,7 +121,7 @@ class MatchController(Feature):
 
     def end(self) -> None:
         """Leave the table."""
-        self._signals.left.tell(None)
+        self._signals.table_left.tell(None)
         self.stop()
         self._end_pause()
         self.session = None
@@ -201,7 +200,7 @@ class MatchController(Feature):
             self.requested.tell(MatchRequest(family, game.options, ReplayedDeal(deal)))
 
     def _replayed(self, deal: Deal) -> ReplayedDeal:
-        """The same cards, which count as a new deal or replace the old result."""
+        """A replay of this deal, which counts as a new deal or replaces the old result."""
         is_instead = self._services.preferences.now.replay_scoring == "undo"
         last = self.session.record if self.session is not None else None
         return ReplayedDeal(deal, last if is_instead else None)
@@ -243,7 +242,7 @@ class MatchController(Feature):
 
     async def _play_out(self, session: DealSession) -> None:
         match, presenter = session.match, self._presenter
-        self._signals.under_way.tell(True)
+        self._signals.deal_running.tell(True)
         try:
             await session.play(presenter.show)
             tone = presenter.show_end()
@@ -253,14 +252,14 @@ class MatchController(Feature):
             self._notices.notice(say(BROKEN))
             raise
         finally:
-            self._signals.under_way.tell(False)
-        self._table.offer_next()
+            self._signals.deal_running.tell(False)
+        self._table.focus_next()
         if self.is_demo:
             await presenter.wait(DEMO_LOOK)
             self._task = None
             self._next_from(RandomDeal())
 
-    # -- while a deal is played
+    # -- during a deal
 
     def play(self, move: str) -> None:
         """Make the move that the person chose at the table."""
@@ -342,7 +341,7 @@ class MatchController(Feature):
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
         if (session := self.session) is None:
             return
-        session.show_demo(self.is_demo)
+        session.set_demo(self.is_demo)
         self._table.show_demo(self.is_demo)
         self._end_pause()
         if self.is_on and session.is_closed:

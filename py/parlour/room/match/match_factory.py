@@ -19,10 +19,8 @@ class MatchFactory:
         self._services = services
 
     def new(self, family: Family, options: Any, names: Sequence[str] = ()) -> Match:
-        """A match under this agreement, which is saved for next time.
-
-        `names` are those of the seats; without them a new company is chosen.
-        """
+        """A match under this agreement, which is saved for next time. `names` are those of the
+        seats; without them a new company is chosen."""
         settings, rng = self._services.settings, self._services.rng
         settings.keep_options(family, options)
         if not names:
@@ -39,7 +37,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def reseated(self, match: Match) -> Match:
-        """The same match with the people and names that are saved now."""
+        """The match with the people and names that are saved now."""
         settings, rng, family = self._services.settings, self._services.rng, match.family
         company = match.company.reseated(
             settings.people(family), settings.name(), rng, settings.guests(family)
@@ -49,12 +47,18 @@ class MatchFactory:
         return reseated
 
     def saved(self, game: str) -> tuple[Match, DealRecord] | None:
-        """The saved match of a game with its deal. None after a notice if there is none."""
+        """The saved match of a game with its deal.
+
+        None if there is none, or after a notice if it cannot be restored.
+        """
         return self.saved_at(self._services.places.of(game))
 
     def saved_at(self, place: Place) -> tuple[Match, DealRecord] | None:
-        """The match saved at this place with its deal. None after a notice if there is none."""
-        table = self._services.saves.left(place)
+        """The match saved at this place with its deal.
+
+        None if there is none, or after a notice if it cannot be restored.
+        """
+        table = self._services.saves.load(place)
         if table is None:
             return None
         family, rng = catalogue.family(place.game), self._services.rng
@@ -63,4 +67,4 @@ class MatchFactory:
 
     def has_saved(self, game: str) -> bool:
         """Is there a saved table of this game?"""
-        return self._services.saves.has(self._services.places.of(game))
+        return self._services.saves.exists(self._services.places.of(game))

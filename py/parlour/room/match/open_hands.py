@@ -13,7 +13,7 @@ from parlour.language import later, say
 from parlour.scene import OPEN, Note, Place, Scene
 
 OPEN_TEXT = later("Open")
-OPEN_LABEL = later("All hands lie open, to people only: the computer still cannot see yours")
+OPEN_LABEL = later("All hands are open. The computer still cannot see yours.")
 
 
 def opened(
@@ -27,7 +27,7 @@ def opened(
 def face_up(
     family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
 ) -> Scene:
-    """The scene with all hands open, without the note, for a finished deal."""
+    """The scene with every hand as its player sees it, without the note."""
     return replace(
         scene,
         places=tuple(

@@ -19,12 +19,10 @@ from parlour.room.model.deal_record import DealRecord
 
 WORLDS = 20
 
-NOT_OVER = later(
-    "When the deal is over: the cards that a seat might have seen would tell you its own."
-)
+NOT_OVER = later("Wait until the deal is over. This test would reveal the cards of the seat.")
 NOBODY = later("This was no decision of a computer seat.")
 NO_CHOICE = later("There was nothing to choose here.")
-UNKNOWN = later("What the seat thought was forgotten when the page was closed.")
+UNKNOWN = later("This move cannot be tested, because the page was closed or reloaded since.")
 
 HONEST = later(
     "No. The hidden cards were dealt again {all} times, and this seat made the same move each time."

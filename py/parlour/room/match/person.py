@@ -31,7 +31,7 @@ class Person:
             if left_to_the_table := self._at_once(view):
                 return left_to_the_table
             self._answer = asyncio.get_running_loop().create_future()
-            self._table.hear()
+            self._table.accept_moves()
             if move := await self._answer:
                 self.has_decided = True
                 await self._table.painted()  # let the browser show the click first

@@ -45,9 +45,9 @@ class Players:
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """The computer's question behind this seat's last move, returned only once.
+        """The question that the bot has answered for this seat's last move, returned only once.
 
-        None if it was answered without a search.
+        None if the bot was not asked.
         """
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None
@@ -59,8 +59,7 @@ class Players:
             person.leave_it_to(self.bots[seat] if deputed else None)
 
     def repeat(self, is_repeatable: bool) -> None:
-        """Let the computer play the same moves with the same cards each time, or with random
-        seeds."""
+        """Let the computer play the same each time, or with random seeds."""
         for bot in self.bots:
             bot.is_repeatable = is_repeatable
 

@@ -29,8 +29,7 @@ class TableView(Protocol):
         ...
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this scene, announce the news, and animate what has changed for this many
-        seconds."""
+        """Show this scene and announce the news; animate changes for this many seconds."""
         ...
 
     def show_again(self, scene: Scene) -> None:
@@ -45,7 +44,7 @@ class TableView(Protocol):
         """Show a scene with a retry, until another is shown."""
         ...
 
-    def offer_look_back(self, can_look_back: bool) -> None:
+    def set_look_back(self, can_look_back: bool) -> None:
         """Enable or disable looking at the last bout or trick."""
         ...
 
@@ -73,11 +72,11 @@ class TableView(Protocol):
         """Give the table the keyboard focus."""
         ...
 
-    def hear(self) -> None:
+    def accept_moves(self) -> None:
         """Accept moves from now on."""
         ...
 
-    def offer_next(self) -> None:
+    def focus_next(self) -> None:
         """Offer the next deal after the end of one."""
         ...
 

@@ -53,13 +53,13 @@ class Signals:
         """The log has changed, or is for another person."""
         self.look_back_ended: Observable[None] = Observable()
         """The table shows the present again."""
-        self.beside: Observable[object] = Observable()
+        self.side_panel_opened: Observable[object] = Observable()
         """This panel opens next to the table, where only one has room."""
-        self.left: Observable[None] = Observable()
+        self.table_left: Observable[None] = Observable()
         """The person is about to leave the table."""
-        self.under_way: Observable[bool] = Observable()
+        self.deal_running: Observable[bool] = Observable()
         """Whether a deal is being played."""
-        self.kept: Observable[None] = Observable()
+        self.saved: Observable[None] = Observable()
         """The table was saved."""
         self.overtaken: Observable[Place] = Observable()
         """Another tab has saved at this tab's place."""

@@ -25,8 +25,6 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.score_sheet import plain_page
 from parlour.scene import Caution, Page, Scene, Weighed
 
-LONGEST_FLIGHT = 0.35
-"""The longest flight of a card, in seconds."""
 NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
 GO_ON = later("Enter or a tap goes on.")
@@ -116,7 +114,7 @@ class TablePresenter:
         self._moment, self._waits = position, not is_asked and self._must_wait(position, seconds)
         self._note_what_is_seen()
         if not over:
-            laid = self._put(self._scene(), self._news(events), min(LONGEST_FLIGHT, seconds / 2))
+            laid = self._put(self._scene(), self._news(events), pace.flight(seconds))
             if position.turn is None:
                 self.look_back.remember(position, laid)
         self._signals.shown.tell(Showing(session.match.family, events))
@@ -142,7 +140,7 @@ class TablePresenter:
         several = match.company.is_several  # it is unknown which of them is looking
         see = self.viewpoint.hidden if several else self.viewpoint.scene
         scene = see(record.position).looked_at("")
-        self._put(replace(scene, outcome=None), self._news(events), LONGEST_FLIGHT)
+        self._put(replace(scene, outcome=None), self._news(events), pace.LONGEST_FLIGHT)
 
     def mark_advice(self, move: str) -> None:
         """Mark only this choice as advised."""
@@ -162,7 +160,7 @@ class TablePresenter:
         """The scene of the current moment, with prompt and remarks."""
         session, record = self._at_table, self._at_table.record
         if session.is_closed:
-            return aids.entered(self.viewpoint.closing(record.position), record.aids)
+            return aids.entered(self.viewpoint.final_scene(record.position), record.aids)
         scene = self.viewpoint.scene(self._moment)
         self.can_claim = bool(scene.claim)
         if session.is_demo:
@@ -211,7 +209,7 @@ class TablePresenter:
     def _continues_automatically(self) -> bool:
         return self._preferences.now.autotrick or self._at_table.is_claimed
 
-    # -- what the person may know and do
+    # -- the person's knowledge and rights
 
     def refusal(self, move: str) -> str:
         """Why the person may not make this move now."""
@@ -237,7 +235,7 @@ class TablePresenter:
     async def _hand_over(self, position: Any) -> None:
         """Hide all hands until the next person has the device."""
         viewpoint = self.viewpoint
-        seat = viewpoint.next(position.turn)
+        seat = viewpoint.handover_seat(position.turn)
         if seat is None:
             return
         viewpoint.pass_to(seat)
@@ -258,17 +256,15 @@ class TablePresenter:
         return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
 
     def closing_page(self) -> Callable[[], Page]:
-        """Builds the page of the score sheet for this deal and the person now at the lower edge.
-
-        It is built when it is read, in the language of that time.
-        """
+        """Builds the page of the score sheet for this deal and the person now at the lower edge. It
+        is built when it is read, in the language of that time."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)
         points = match.game.points(record.position)
 
         def page() -> Page:
-            closing = viewpoint.closing(record.position)
+            closing = viewpoint.final_scene(record.position)
             own = aids.entered(closing, record.aids).page
             return own or plain_page(score, company.sheet(), points)
 
@@ -284,14 +280,14 @@ class TablePresenter:
 
     def show_earlier_open(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
         """Show an earlier moment with all hands open; the deal is paused meanwhile."""
-        self._show_earlier(self.viewpoint.laid_open(position), title, weighed)
+        self._show_earlier(self.viewpoint.open_scene(position), title, weighed)
 
     def _show_earlier(self, scene: Scene, title: str, weighed: Mapping[str, Weighed]) -> None:
         self.look_back.show(replace(self._as_held(scene), weighed=weighed), title)
 
     def as_decided(self, position: Any) -> Scene:
         """An earlier moment with its choices, and no other hand open."""
-        return self._as_held(self.viewpoint.alone(position))
+        return self._as_held(self.viewpoint.closed_scene(position))
 
     def _as_held(self, scene: Scene) -> Scene:
         """An earlier moment, with the hand in today's order."""
@@ -315,8 +311,7 @@ class TablePresenter:
             self.pause.skip()
 
     def _sort_hand(self) -> str:
-        """Apply the preferred order of the hand. Returns a sentence about it, or "" for no
-        change."""
+        """Apply the preferred order of the hand. Returns a sentence, or "" for no change."""
         if self._preferences.now.sorting == self._hand_order.sorts:
             return ""
         self._hand_order.sorts = self._preferences.now.sorting

@@ -35,8 +35,8 @@ class Viewpoint:
         """Forget who has the device, if several people share it."""
         self._away = self.company.is_several
 
-    def next(self, turn: int | None) -> int | None:
-        """The person who must get the device first; None if the right person has it."""
+    def handover_seat(self, turn: int | None) -> int | None:
+        """The seat that must get the device before this turn; None if it already has it."""
         if turn in self.company.people and (self._away or turn != self.seat):
             return turn
         return self.seat if self._away else None
@@ -63,13 +63,13 @@ class Viewpoint:
             scene = opened(self._family, self._game, position, names, scene)
         return self._at_home(scene)
 
-    def laid_open(self, position: Any) -> Scene:
+    def open_scene(self, position: Any) -> Scene:
         """The scene with every hand open, whatever the preference."""
         names = self.company.seen_from(self.seat)
         scene = self._seen(position, self.seat)
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
-    def alone(self, position: Any) -> Scene:
+    def closed_scene(self, position: Any) -> Scene:
         """The scene with no other hand open, whatever the preference."""
         return self._at_home(self._seen(position, self.seat))
 
@@ -91,7 +91,7 @@ class Viewpoint:
         own = self._at_home(self._seen(position, self.seat))
         return veiled(own, others, self.company.called[self.seat])
 
-    def closing(self, position: Any) -> Scene:
+    def final_scene(self, position: Any) -> Scene:
         """The scene at the end of a deal, with the running score."""
         scene = self.scene(position)
         assert scene.outcome is not None

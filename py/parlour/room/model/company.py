@@ -20,9 +20,7 @@ class Company:
 
     def __init__(self, people: Iterable[int], names: Sequence[str]) -> None:
         """`people` are the seats that people play. Only the first of them may have "" as a name.
-
-        The names of computer seats are stored as in `model.names`, independent of the language.
-        """
+        The names of computer seats are stored as in `model.names`, independent of the language."""
         self.people = tuple(sorted(people))
         self.names = tuple(names)
 
@@ -91,7 +89,7 @@ class Company:
     def reseated(
         self, people: Iterable[int], name: str, rng: Random, guests: Mapping[int, str]
     ) -> "Company":
-        """The same table with people in these seats; those who stay keep their names."""
+        """A copy with people in these seats; players who stay keep their names."""
         fresh = gather(len(self.names), people, name, rng, guests)
         said = [fresh.names[seat] for seat in fresh.people]
         stay = {
@@ -121,10 +119,8 @@ def gather(
     rng: Random,
     guests: Mapping[int, str] = MappingProxyType({}),
 ) -> Company:
-    """A company for this many seats: the person, guests, and computer seats.
-
-    `guests` are the known names of other people; `name` may be "".
-    """
+    """A company for this many seats: the person, guests, and computer seats. `guests` are the known
+    names of other people; `name` may be ""."""
     taken = [*guests.values()]
     free = names.draw(seats + len(taken), name, rng)
     drawn = [each for each in free if not any(names.alike(each, own) for own in taken)]

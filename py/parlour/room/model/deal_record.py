@@ -44,8 +44,7 @@ class DealRecord:
         """The aids used in this deal, in order of first use."""
         self.undo_history = undo_history or UndoHistory()
         self.by_tries = by_tries
-        """Are computer seats limited by tries alone, so that they play the same on every
-        machine?"""
+        """Do tries alone limit computer seats, so that they play the same everywhere?"""
         self.thoughts: dict[int, Question] = {}
         """The questions of computer seats, by the number of the move that answered them."""
         self.position: Any = self.after(self.moves)

@@ -41,7 +41,7 @@ class ReplayedDeal:
         self._deal, self._instead_of = deal, instead_of
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The same cards. A replacement first restores the score from before."""
+        """The deal with these cards. A replacement first restores the score from before."""
         last = self._instead_of
         if last is not None and last.deal is not None and last.deal.pack == self._deal.pack:
             match.restore(last.standing, last.dealer)

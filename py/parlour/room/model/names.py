@@ -50,10 +50,8 @@ NAMES = (
 
 
 def letters(text: str) -> str:
-    """The letters of a text, of any script, up to the length of a name.
-
-    A combining character belongs to its letter and is not counted.
-    """
+    """The letters of a text, of any script, up to the length of a name. A combining character
+    belongs to its letter and is not counted."""
     kept: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
         if sign.isalpha():
@@ -74,10 +72,8 @@ def alike(name: str, own: str) -> bool:
 
 
 def harmless(text: str) -> str:
-    """A name from outside, limited to visible characters and to a maximum length.
-
-    Control characters, invisible ones and undefined ones are removed. The result may be "".
-    """
+    """A name from outside, limited to visible characters and to a maximum length. Control
+    characters, invisible ones and undefined ones are removed. The result may be ""."""
     kept: list[str] = []
     for sign in unicodedata.normalize("NFC", " ".join(text[:LONGEST_READ].split())):
         kind = unicodedata.category(sign)

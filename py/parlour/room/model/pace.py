@@ -1,4 +1,4 @@
-"""The ten speeds of computer seats: their pauses between two moves."""
+"""The ten speeds: pauses between two moves, how long a trick stays, and how long a card flies."""
 
 from parlour.language import say
 
@@ -10,6 +10,9 @@ USUAL = 1.2
 
 LONGEST_LOOK = 1.5
 """The most seconds for showing a finished bout or trick, unless the pause is longer."""
+
+LONGEST_FLIGHT = 0.35
+"""The most seconds that a card flies."""
 
 LONGEST = 10
 """The longest pause that a link, or a value saved by an earlier version, may name."""
@@ -23,6 +26,11 @@ def nearest(seconds: float) -> float:
 def look(seconds: float) -> float:
     """How long to show a finished bout or trick at this pause, in seconds."""
     return max(seconds, min(LONGEST_LOOK, 1.5 * seconds))
+
+
+def flight(seconds: float) -> float:
+    """How long a card flies at this pause, in seconds."""
+    return min(LONGEST_FLIGHT, seconds / 2)
 
 
 def seconds_of(value: object) -> float | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from parlour.language import say
 from parlour.match_score import MatchScore
-from parlour.scene import Line, Page, Scene
+from parlour.scene import Page, Scene, ScoreLine
 
 
 class ScoreSheet:
@@ -14,8 +14,7 @@ class ScoreSheet:
         self._pages: list[Callable[[], Page]] = []
 
     def enter(self, page: Callable[[], Page]) -> None:
-        """Add the page of a finished deal. It is built when it is read, in the language of that
-        time."""
+        """Add a page, which is built when it is read, in the language of that time."""
         self._pages.insert(0, page)
 
     def pages(self, scene: Scene | None) -> list[Page]:
@@ -28,9 +27,9 @@ class ScoreSheet:
 def plain_page(match: MatchScore, names: Sequence[str], points: Sequence[int] = ()) -> Page:
     """The page for games that keep only points: those of the last deal, and the totals."""
     rows = match.rows(names)
-    lines = [Line(say("This deal"), tuple(map(str, points)))] if points else []
-    lines.append(Line(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))
+    lines = [ScoreLine(say("This deal"), tuple(map(str, points)))] if points else []
+    lines.append(ScoreLine(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))
     if any(row.tally for row in rows):
-        lines.append(Line(say("Games"), tuple(str(row.tally) for row in rows), is_sum=True))
+        lines.append(ScoreLine(say("Games"), tuple(str(row.tally) for row in rows), is_sum=True))
     title = say("Deal {number}", number=match.deals) if points else say("So far")
     return Page(title, tuple(row.name for row in rows), tuple(lines))

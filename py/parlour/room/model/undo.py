@@ -1,7 +1,7 @@
 """Undo, as long as nobody has learned anything since.
 
-A person may undo their last decision, and then earlier ones. It ends where a card was still hidden
-that the person knows now.
+A person may undo their last decision, and then earlier ones. A decision stands once the person has
+learned a card that was hidden then.
 """
 
 import json
@@ -24,10 +24,8 @@ TOLD_SINCE = later("Your move stands: you have been told since what somebody hol
 
 
 def known(view: View) -> frozenset[str]:
-    """Every card that a seat can name, and every answer to its questions about cards.
-
-    Its legal moves reveal nothing that is not in the rest of the view.
-    """
+    """Every card that a seat can name, and every answer to its questions about cards. Its legal
+    moves reveal nothing that is not in the rest of the view."""
     entries: Mapping[str, Any] = view  # of any family
     text = json.dumps({entry: value for entry, value in entries.items() if entry != "legal"})
     answers = (f"answer {answer}" for answer in entries.get("answers", ()))
@@ -56,10 +54,8 @@ class UndoHistory:
         self._known: dict[int, frozenset[str]] = {}
 
     def as_entries(self) -> list[list[Any]]:
-        """The history as JSON data: `[seat, moves, what the seat has learned since the last]`.
-
-        A last entry of a seat, without moves, has what it learned since.
-        """
+        """The history as JSON data: `[seat, moves, what the seat has learned since the last]`. A
+        last entry of a seat, without moves, has what it learned since."""
         told: dict[int, frozenset[str]] = {}
         entries: list[list[Any]] = []
         for seat, moves, knew in self._decisions:

@@ -163,7 +163,7 @@ class BackupPanel(Feature):
         question = say(WHAT_WITH_IT) if found.is_all else f"{say(LEFT_OUT)} {say(WHAT_WITH_IT)}"
         self._question.ask(question, (replace, cancel), answered)
 
-    # -- for how long
+    # -- persistence
 
     def _persist(self) -> None:
         """Ask the browser not to delete the data. Some ask the person, and some never answer."""

@@ -15,7 +15,7 @@ from pyscript import document, window
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.deal_log import LogLine, Round
 from parlour.room.match.match_controller import MatchController
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
@@ -44,8 +44,10 @@ class LogPanel(Feature):
     ) -> None:
         self._scope, self._controller = scope, controller
         self._presenter, self._log = presenter, presenter.log
-        self._beside = signals.beside
-        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
+        self._side_panel_opened = signals.side_panel_opened
+        self._side_panel_opened.observe(
+            scope, lambda panel: self.close() if panel is not self else None
+        )
         signals.log_changed.observe(scope, lambda _none: self.refresh())
         signals.look_back_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
@@ -55,7 +57,7 @@ class LogPanel(Feature):
         self._written: list[Round] = []
         self._people: list[tuple[str, str]] = []
         """The names and portraits of the seats as they are shown."""
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._holds = False
         """Is the table paused because the log covers it?"""
         self._at: int | None = None
@@ -85,7 +87,7 @@ class LogPanel(Feature):
         if not self._panel.hidden or self._controller.session is None:
             self.close()
             return
-        self._beside.tell(self)
+        self._side_panel_opened.tell(self)
         show_panel(self._panel, True)
         if window.matchMedia(SHEET).matches:
             self._holds = True
@@ -128,7 +130,7 @@ class LogPanel(Feature):
         elif not self._panel.hidden:
             self._mark()
 
-    # -- through the deal
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many lines back or forward."""
@@ -173,7 +175,7 @@ class LogPanel(Feature):
         return True
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> LogLine | None:
         """The line being shown; None for the present."""
         return None if self._at is None else self._lines[self._at]
 
@@ -185,10 +187,8 @@ class LogPanel(Feature):
         return len(self._lines) if self._at is None else self._at
 
     def _show(self, number: int, *, forward: bool = False) -> None:
-        """Show the moment of a line, or the present if the table looks the same.
-
-        Going back from the present skips lines whose moment looks like the present.
-        """
+        """Show the moment of a line, or the present if the table looks the same. Going back from
+        the present skips lines whose moment looks like the present."""
         if not self._lines:
             return
         number = max(0, number)
@@ -218,7 +218,7 @@ class LogPanel(Feature):
             else:
                 self._show(number, forward=True)
 
-    # -- as a text
+    # -- copying as text
 
     def copy(self) -> None:
         """Copy the log; that of a finished deal with its record."""
@@ -233,7 +233,7 @@ class LogPanel(Feature):
         else:
             self._said.textContent = say(COPIED)
 
-    # -- on the page
+    # -- drawing
 
     def _take_stock(self) -> None:
         """Update the lines even if the log is hidden."""
@@ -288,7 +288,7 @@ def _section(part: Round, people: Sequence[tuple[str, str]]) -> Any:
     return section
 
 
-def _line(line: Line, people: Sequence[tuple[str, str]]) -> Any:
+def _line(line: LogLine, people: Sequence[tuple[str, str]]) -> Any:
     """A line with the portrait of its player; a name at its start is emphasised."""
     item, rest = shape("log-line"), line.sentence
     words = item.part("words").element

@@ -187,7 +187,7 @@ class StatisticsPanel(Feature):
         self._show()
         self._tell(sentence)
 
-    # -- and nothing
+    # -- deleting
 
     def ask_to_erase(self) -> None:
         """Delete the statistics after a confirmation."""

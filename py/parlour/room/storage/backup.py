@@ -26,7 +26,7 @@ MOST = 200
 IN_FILE = {
     key.name(*table): (key, table[0])
     for key in KEYS
-    if key.is_in_file and not key.is_of_tab
+    if key.is_backed_up and not key.is_per_tab
     for table in key.tables()
 }
 """For each name that a file may contain, its key and its game."""

@@ -26,7 +26,7 @@ class CheckedStore:
         self._newer: set[str] = set()
         """Names of texts that only a newer Parlour can read."""
         self._for_now: dict[str, str] = {}
-        """Texts of this visit that replace those."""
+        """Texts of this visit, used instead of texts that only a newer Parlour can read."""
         self._told: set[str] = set()
 
     # -- read
@@ -84,8 +84,7 @@ class CheckedStore:
         self.write(key, as_value(value), game, place)
 
     def write(self, key: Key[Any], text: str, game: str = "", place: int = 1) -> bool:
-        """Save a text. Returns whether it will outlast the page. A newer Parlour's text is not
-        replaced."""
+        """Save a text, except over a newer one. Returns whether it will outlast the page."""
         name = key.name(game, place)
         if name in self._newer:
             self._for_now[name] = text

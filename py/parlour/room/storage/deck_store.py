@@ -31,10 +31,8 @@ class DeckStore:
         return self._kept.read(DECK) or Deck()
 
     def change(self, change: Callable[[Deck], Deck]) -> Deck:
-        """Apply a change to the deck and save it, if there is room and no newer Parlour's deck.
-
-        If `change` raises, the exception is passed on and nothing is saved.
-        """
+        """Apply a change to the deck and save it, if there is room and no newer Parlour's deck. If
+        `change` raises, the exception is passed on and nothing is saved."""
         deck = self.read()
         after = change(deck)
         if self._kept.is_newer(DECK):

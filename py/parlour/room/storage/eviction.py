@@ -28,10 +28,7 @@ def whole(texts: Iterable[str]) -> str:
 
 def free_space(store: Store, name: str) -> bool:
     """Delete the older half of the reviews to make room for this name. Returns False if there are
-    none.
-
-    Damaged reviews and those of a newer Parlour stay.
-    """
+    none. Damaged reviews and those of a newer Parlour stay."""
     text = store.read(KEY)
     if name == KEY or not text:
         return False

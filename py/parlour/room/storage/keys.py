@@ -49,9 +49,9 @@ class Key(NamedTuple, Generic[V]):
     """The message for an unusable text; it may contain the `{reason}`."""
     newer: str = ""
     """The message for a text of a newer Parlour; "" for none."""
-    is_of_tab: bool = False
+    is_per_tab: bool = False
     """Is it saved for one tab, until that is closed?"""
-    is_in_file: bool = True
+    is_backed_up: bool = True
     """Is it part of the backup file?"""
 
     def name(self, game: str = "", place: int = 1) -> str:
@@ -88,9 +88,9 @@ def _value_in(text: str, of: type[V]) -> V:
     return value
 
 
-def _value(pattern: str, of: type[V], default: V, *, is_of_tab: bool = False) -> Key[V]:
+def _value(pattern: str, of: type[V], default: V, *, is_per_tab: bool = False) -> Key[V]:
     """A key whose text is a value of this type."""
-    return Key(pattern, lambda text, _game: _value_in(text, of), default, is_of_tab=is_of_tab)
+    return Key(pattern, lambda text, _game: _value_in(text, of), default, is_per_tab=is_per_tab)
 
 
 # -- of the room
@@ -101,8 +101,8 @@ PACE = _value("pace", float, pace.USUAL)
 PREFERENCES = _value("preferences", dict[str, Value], {})
 GAME = _value("game", str, "")
 AT_TABLE = _value("at-table", str, "")
-TAB_AT_TABLE = _value("at-table", list[Value], [], is_of_tab=True)
-OPEN_TASK = _value("open-task", list[str], [], is_of_tab=True)
+TAB_AT_TABLE = _value("at-table", list[Value], [], is_per_tab=True)
+OPEN_TASK = _value("open-task", list[str], [], is_per_tab=True)
 COVERS = _value("covers", dict[str, str], {})
 WAITING = _value("waiting", dict[str, str | list[str]], {})
 SHOW = _value("show", bool, False)
@@ -209,10 +209,10 @@ DECK = Key(
         "be put into it on this visit."
     ),
 )
-UNREAD = DECK._replace(pattern="coach/unread", is_in_file=False)
+UNREAD = DECK._replace(pattern="coach/unread", is_backed_up=False)
 """A position of the deck on its way to the quarantine."""
 
-# -- of the page alone, to lay a table before Python is there (static/prerendered_source.mjs)
+# -- of the page, to show a table before Python starts (static/prerendered_source.mjs)
 
 
 def _still(text: str, _game: str) -> Any:
@@ -222,7 +222,7 @@ def _still(text: str, _game: str) -> Any:
     return still
 
 
-STILL = Key("still", _still, None, is_in_file=False)
-EARLY = STILL._replace(pattern="early", is_of_tab=True)
+STILL = Key("still", _still, None, is_backed_up=False)
+EARLY = STILL._replace(pattern="early", is_per_tab=True)
 
 KEYS: Sequence[Key[Any]] = [each for each in globals().values() if isinstance(each, Key)]

@@ -48,14 +48,14 @@ class Saves:
         usable = [place for place in found if not self._kept.is_newer(self._find(place)[0], *place)]
         return sorted(usable, key=lambda place: -counters[place])
 
-    def has(self, place: Place) -> bool:
+    def exists(self, place: Place) -> bool:
         """Is there a table at this place?"""
         return self._counter(place) >= 0
 
-    def left(self, place: Place) -> LeftTable | None:
+    def load(self, place: Place) -> LeftTable | None:
         """The saved table; None if there is none, or after a notice if it cannot be restored."""
         table = self._kept.read(self._find(place)[0], *place)
-        self.look(place)
+        self.mark_known(place)
         return table
 
     def _counter(self, place: Place) -> int:
@@ -81,8 +81,8 @@ class Saves:
 
     # -- written
 
-    def look(self, place: Place) -> None:
-        """Let this tab write here from now on, over whatever is there."""
+    def mark_known(self, place: Place) -> None:
+        """Note the current text of this place as known, so that this tab may overwrite it."""
         self._known[place] = self._find(place)[1]
 
     def is_overtaken(self, place: Place) -> bool:
@@ -90,7 +90,7 @@ class Saves:
         _key, text = self._find(place)
         return text is not None and text != self._known.get(place)
 
-    def keep(self, place: Place, deal_record: DealRecord, company: Company) -> None:
+    def save(self, place: Place, deal_record: DealRecord, company: Company) -> None:
         """Save a table in one write, unless it has not changed."""
         key, before = self._find(place)
         if before is None or written(deal_record, company, self._counter(place)) != before:

@@ -27,8 +27,7 @@ class Settings:
     def __init__(
         self, store: Store, refuse: Callable[[str], None], visit: Store | None = None
     ) -> None:
-        """`refuse` receives a sentence for everything unreadable; `visit` is the storage of this
-        tab."""
+        """`refuse` receives a sentence for unreadable data; `visit` is this tab's storage."""
         self.store = store
         self._kept = CheckedStore(store, refuse)
         self._of_tab = CheckedStore(visit or Store(), self._kept.tell)
@@ -93,8 +92,7 @@ class Settings:
         self._kept.keep(keys.PACE, seconds)
 
     def preferences(self) -> Preferences:
-        """The person's preferences, as far as they are valid; a sentence for each value that is
-        not."""
+        """The preferences as far as they are valid, and a sentence for each other value."""
         return self._read_options(Preferences, keys.PREFERENCES)
 
     def keep_preferences(self, preferences: Preferences) -> None:
@@ -194,13 +192,10 @@ class Settings:
             if self._kept.read(keys.LEVELS, name):
                 self._kept.keep(keys.LEVELS, {}, name)
 
-    # -- of a deal under way
+    # -- of a running deal
 
     def at_table(self) -> tuple[str, int]:
-        """The game and place of this tab's table, or those of another tab.
-
-        The name is "" if the lobby was open.
-        """
+        """The game and place of this tab's table, or another's; "" stands for the lobby."""
         match self._of_tab.read(keys.TAB_AT_TABLE) or [self._kept.read(keys.AT_TABLE), 0]:
             case [str(game), int(place)] if game in catalogue.NAMES and place in (0, *PLACES):
                 return game, place

@@ -22,7 +22,7 @@ from parlour.room.storage.monthly import (
     in_months,
     read_months,
 )
-from parlour.scene import Line, Page, Tone
+from parlour.scene import Page, ScoreLine, Tone
 
 VERSION = 2
 """The first version had no reviews."""
@@ -275,7 +275,7 @@ def _list(value: object) -> Iterable[object]:
     return value
 
 
-# -- told ---------------------------------------------------------------------------------------
+# -- sentences ----------------------------------------------------------------------------------
 
 
 Pictures = Sequence[Any]
@@ -294,15 +294,14 @@ class Chapter(NamedTuple):
     pages: Sequence[tuple[Page, Pictures]]
 
 
-Addition = tuple[Sequence[Line], Sequence[str], Pictures]
+Addition = tuple[Sequence[ScoreLine], Sequence[str], Pictures]
 """What a caller adds to a page: lines, remarks, and pictures."""
 NOTHING: Addition = (), (), ()
 Add = Callable[[AnyGame, Account], Addition]
 
 
 def chapters(statistics: Statistics, add: Add = lambda _game, _account: NOTHING) -> list[Chapter]:
-    """The statistics to show, by game, with a page for every agreement and level, to which `add`
-    may add."""
+    """The statistics by game, with a page for every agreement and level; `add` extends pages."""
     return [
         _chapter(name, {of: account for of, account in statistics.items() if of.game == name}, add)
         for name in catalogue.NAMES
@@ -339,7 +338,7 @@ def _page(of: Kind, account: Account, add: Add) -> tuple[Page, Pictures]:
     rows.append((say("Streak"), [str(count.streak) for count in counts]))
     rows.append((say("Best streak"), [str(count.best) for count in counts]))
     more_lines, more_remarks, pictures = add(family.play(options), account)
-    lines = (Line(label, tuple(cells)) for label, cells in rows)
+    lines = (ScoreLine(label, tuple(cells)) for label, cells in rows)
     against = say("Against players of level “{level}”.", level=say(of.level))
     page = Page(
         family.words.in_force(options),

@@ -75,8 +75,7 @@ class StatisticsStore:
         return None if self._kept.is_newer(STATISTICS) else kept
 
     def change(self, change: Change, told: Told = _unheard) -> None:
-        """Apply and save a change, unless the result would be unreadable or a newer Parlour's
-        statistics are there."""
+        """Save a change, unless the result is unreadable or a newer Parlour saved here."""
         self._waiting.append(_Waiting(change, told))
         self._alone(self._write_down)
 

@@ -18,8 +18,7 @@ Deed = Callable[[], None]
 
 
 class Exclusive:
-    """A queue of functions that run while no other tab runs its own; each runs once and in
-    order."""
+    """A queue of functions, each run once and in order, while other tabs run none."""
 
     def __init__(self, scope: Scope, name: str) -> None:
         """Tabs with the same name wait for each other."""

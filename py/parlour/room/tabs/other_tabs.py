@@ -14,8 +14,7 @@ class OtherTabs:
     """Listens to the storage that all tabs of one browser share."""
 
     def __init__(self, scope: Scope, told: Callable[[str], None]) -> None:
-        """`told` receives the name that another tab has written, or "" if it has erased
-        everything."""
+        """`told` receives the name written by another tab, or "" if it erased everything."""
         self._told = told
         # Browsers notify every tab except the one that writes.
         listen(scope, window, "storage", self._written)

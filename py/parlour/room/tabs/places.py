@@ -23,7 +23,7 @@ class Places:
         """`shared` says whether other tabs use the same storage."""
         self._saves, self._settings = saves, settings
         self.lost: Observable[Place] = Observable()
-        """Tells that another tab has taken the place of this one."""
+        """Fires when another tab has taken the place of this one."""
         self._lock = Lock(scope, self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
@@ -48,7 +48,7 @@ class Places:
 
     async def take_free(self, game: str) -> bool:
         """Take a place where no other tab writes. Returns False if there is none."""
-        usable = sorted(self._saves.places(game), key=lambda each: (self._saves.has(each), each))
+        usable = sorted(self._saves.places(game), key=lambda each: (self._saves.exists(each), each))
         for place in usable:  # empty places first
             if await self._take(place):
                 return True
@@ -66,7 +66,7 @@ class Places:
             if not await self._lock.take(place.name, by_force=by_force):
                 return False
             self.now = place
-            self._saves.look(place)
+            self._saves.mark_known(place)
             return True
 
     def leave(self) -> None:

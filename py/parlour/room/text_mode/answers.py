@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from parlour.language import grammar, headed, later, say
 from parlour.phrases import capital, cards_in_words
-from parlour.room.text_mode.typed_line import COMMANDS, how_to_name_a_card
+from parlour.room.text_mode.typed_commands import COMMANDS
+from parlour.room.text_mode.typed_moves import how_to_name_a_card
 from parlour.scene import Choice, Place, Scene
 from parlour.table.arrange import middle, own_hand
 from parlour.table.speech import (
@@ -81,8 +82,7 @@ def trump(scene: Scene) -> str:
 
 
 def who(scene: Scene) -> list[str]:
-    """The question and who must answer it, and then every player with cards, signs and last
-    words."""
+    """The question, and then every player with cards, signs and last words."""
     return [*asked(scene), *_sentences(seat_line(scene, seat) for seat in scene.seats)]
 
 
@@ -106,7 +106,7 @@ def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
     if not scene.choices:
         return asked(scene) or outcome(scene) or [say("There is nothing to decide now.")], ()
     free = [choice for choice in scene.choices if not choice.exact]
-    told = free if whole else [choice for choice in free if not choice.lesser][:MANY]
+    told = free if whole else [choice for choice in free if not choice.secondary][:MANY]
     lines = numbered(told)
     if left := len(free) - len(told):
         lines.append(say("And {count} more: w all.", count=left))

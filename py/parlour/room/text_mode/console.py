@@ -33,8 +33,7 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """Questions of `question` are asked here while text mode is open; `said` has the table's
-        announcements."""
+        """Text mode asks the questions of `question`; `said` has the table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._panel = document.getElementById("text-panel")
@@ -131,10 +130,8 @@ class Console:
             self._write(" ".join(sentences), "heard")
 
     def _tell(self, lines: Sequence[str]) -> None:
-        """Show an answer in the status region and in the list.
-
-        Screen readers would ignore the same text twice, so the second one ends in a no-break space.
-        """
+        """Show an answer in the status region and in the list. Screen readers would ignore the same
+        text twice, so the second one ends in a no-break space."""
         words = "\n".join(lines)
         again = str(self._answer.textContent) == words and words
         self._answer.textContent = f"{words}\N{NO-BREAK SPACE}" if again else words

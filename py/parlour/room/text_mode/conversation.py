@@ -9,7 +9,7 @@ from parlour.family import Family
 from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
-from parlour.room.text_mode import answers, typed_line
+from parlour.room.text_mode import answers, typed_commands, typed_moves
 from parlour.room.text_mode.text_mode_context import TextModeContext, Tried
 from parlour.scene import Choice, Scene
 from parlour.table.speech import open_hands
@@ -63,17 +63,17 @@ class Conversation:
     @staticmethod
     def is_farewell(line: str) -> bool:
         """Does this line close text mode?"""
-        return typed_line.read(line)[0] == "close"
+        return typed_commands.read(line)[0] == "close"
 
     def answer(self, line: str) -> list[str]:
         """Carry out a line and return the answer.
 
-        It is empty if the table itself announces the result. An empty line continues where the
-        table waits for that, and otherwise repeats the question.
+        The answer is empty if the table itself announces the result. An empty line continues where
+        the table waits for that, and otherwise repeats the question.
         """
         if not line:
             return self._go_on()
-        name, words = typed_line.read(line)
+        name, words = typed_commands.read(line)
         return self._answers[name](words)
 
     def asked(self) -> list[str]:
@@ -123,7 +123,7 @@ class Conversation:
         scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
-        found = typed_line.meant(scene, words) if scene is not None else ()
+        found = typed_moves.meant(scene, words) if scene is not None else ()
         if len(found) == 1:
             return self._make(found[0])
         if found:
@@ -141,10 +141,10 @@ class Conversation:
         judge = self._room.review.retrying or (self._room.presenter if session else None)
         if scene is None or judge is None:
             return [say(NOBODY_SITS)]
-        why = typed_line.reason(scene, words, judge.refusal)
-        if typed_line.are_cards_alone(words):
+        why = typed_moves.reason(scene, words, judge.refusal)
+        if typed_moves.are_cards_alone(words):
             return [why]
-        return [why, typed_line.how_to_name_a_card(), say(NOT_UNDERSTOOD)]
+        return [why, typed_moves.how_to_name_a_card(), say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
         """Choose from the last list, if that move is still possible."""
@@ -204,7 +204,7 @@ class Conversation:
 
         return answer
 
-    # -- to a table, and away from it
+    # -- opening and leaving a table
 
     def _next(self, _words: str) -> list[str]:
         controller = self._room.controller

@@ -23,7 +23,7 @@ class _Names(NamedTuple):
     """The names of cards and suits in a language."""
 
     notation: Mapping[str, str]
-    """Their notation in links, by their words."""
+    """The notation in links, by words."""
     longest: int
     """The number of words of the longest name."""
     articles: frozenset[str]

@@ -26,13 +26,12 @@ from parlour.bot_protocol import (
     takes_time,
 )
 from parlour.room.workers.archives import bring_archives
-from parlour.room.workers.bot_worker import BotWorker
+from parlour.room.workers.worker_handle import WorkerHandle
 from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
-"""How long the page may be blocked at a time, in seconds; a touch is answered within 0.05 s
-(RAIL)."""
+"""Seconds for which the page may be blocked at a time; touches allow 0.05 s (RAIL)."""
 
 LIVES = 3
 """How often the first worker is started before the page does all the thinking. The others, which
@@ -49,19 +48,17 @@ NOT_HERE = ""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach.
-
-    The first worker is started when a seat first searches, the others for the first shared search.
-    """
+    """Answers the questions of all computer seats and of the coach. The first worker is started
+    when a seat first searches, the others for the first shared search."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._news = asyncio.Event()
-        """Set when any worker has sent a message."""
+        """Set when a worker may be free, or has ended."""
         # A frame should not use memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [
-            BotWorker(scope, 1 if number else LIVES, self._news.set) for number in range(many)
+            WorkerHandle(scope, 1 if number else LIVES, self._news.set) for number in range(many)
         ]
         self._page = asyncio.Lock()
         """Held while the page itself appraises a move."""
@@ -115,7 +112,7 @@ class BotClient:
                     return
 
     @contextmanager
-    def _held(self, most: int) -> Iterator[Sequence[BotWorker]]:
+    def _held(self, most: int) -> Iterator[Sequence[WorkerHandle]]:
         """Reserve up to this many free workers while the context is open."""
         held = [worker for worker in self._workers if worker.is_free][:most]
         for worker in held:
@@ -132,7 +129,7 @@ class BotClient:
 class CoachWorkers:
     """Workers that share a search."""
 
-    def __init__(self, workers: Sequence[BotWorker], seconds: float) -> None:
+    def __init__(self, workers: Sequence[WorkerHandle], seconds: float) -> None:
         """Each answer is awaited for this many seconds."""
         self._workers, self._seconds = workers, seconds
         self.many = len(workers)

@@ -36,8 +36,7 @@ class DeckSheet:
         open_sheet(self._dialog)
 
     def begin(self, *, more: bool = False) -> None:
-        """Practise today's positions, or with `more` all due ones. Nothing happens if there are
-        none."""
+        """Practise today's positions, or with `more` all due ones, if there are any."""
         if self._practising.waiting(more=more):
             self._dialog.close()
             self._practising.begin(self._way, lambda _retry: self.open(), more=more)

@@ -66,6 +66,6 @@ def task_of(position: Kept, services: MatchServices) -> Task:
     viewpoint = Viewpoint(match, preferences, services.preferences, settings.portrait)
 
     def scene() -> Scene:
-        return viewpoint.alone(at)
+        return viewpoint.closed_scene(at)
 
     return Task(family, view, position.played, position.verdict, scene, position.right)

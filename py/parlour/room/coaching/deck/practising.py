@@ -71,10 +71,8 @@ class Practising:
     def begin(
         self, way: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
     ) -> None:
-        """Practise today's positions; with `more`, all due ones.
-
-        `way` clears the table for them, and is called only if there are any.
-        """
+        """Practise today's positions; with `more`, all due ones. `way` clears the table for them,
+        and is called only if there are any."""
         due = self.deck.due(self.today())[: self.waiting(more=more)]
         self._start(due, way, then, {})
 

@@ -74,7 +74,7 @@ class OpenRetry:
                 waiting.close()
                 self._scope.soon(do)
 
-        self._signals.under_way.observe(waiting, heard)
+        self._signals.deal_running.observe(waiting, heard)
 
     def _go_on_at_table(self, left: Endings, then: Callable[[Retry], None]) -> None:
         try:

@@ -84,13 +84,12 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Start with the first open task; there is at least one. Closing the scope ends the
-        retry."""
+        """Start with the first open task, of which there must be one, until the scope closes."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""
         self.changed: Observable[None] = Observable()
-        """Tells that a move was tried or appraised, or that the task has changed."""
+        """Fires when a move was tried or appraised, or when the task has changed."""
         self._scope, self._appraise = scope, appraise
         self._asking: asyncio.Task[None] | None = None
         self._turn_to(self.endings.index(None))
@@ -127,7 +126,7 @@ class Retry:
         """Is a move being appraised?"""
         return self._asking is not None
 
-    # -- what the person does
+    # -- input of the person
 
     def try_move(self, move: str) -> None:
         """Try a legal move. The appraisal may take a while."""
@@ -163,7 +162,7 @@ class Retry:
         self._turn_to(self.number + 1)
         self.changed.tell(None)
 
-    # -- what comes of it
+    # -- appraising
 
     async def _find_out(self, move: str) -> None:
         own, task, verdict = self._asking, self.task, None

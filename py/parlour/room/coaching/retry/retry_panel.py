@@ -20,8 +20,8 @@ from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 from parlour.table import keyboard
 from parlour.table.dom import by_id, put_away, show_panel
-from parlour.table.draw import Table
 from parlour.table.sentences import write_cards
+from parlour.table.table import Table
 
 NEXT_KEY = "n"
 SKIP, NEXT, BACK = later("Skip"), later("Next"), later("Back")
@@ -65,7 +65,7 @@ class RetryPanel:
     def on_language_changed(self) -> None:
         self._retrying.on_language_changed()
 
-    # -- on the page
+    # -- drawing
 
     def _refresh(self) -> None:
         retry = self._retrying.retry
@@ -105,5 +105,5 @@ def show_ways_in(scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals
         for button in buttons:
             button.hidden = not mistakes.are_known
 
-    for signal in (reviewing.changed, signals.left, signals.ended, signals.under_way):
+    for signal in (reviewing.changed, signals.table_left, signals.ended, signals.deal_running):
         signal.observe(scope, lambda _told: refresh())

@@ -46,18 +46,20 @@ class Retrying:
         self, scope: Scope, table: Answering, signals: Signals, appraise: Appraiser
     ) -> None:
         self._scope, self._table, self._appraise = scope, table, appraise
-        self._beside = signals.beside
+        self._side_panel_opened = signals.side_panel_opened
         self.retry: Retry | None = None
         """The current retry; None if there is none."""
         self.changed: Observable[None] = Observable()
-        """Tells that a retry has started, changed or ended."""
+        """Fires when a retry has started, changed or ended."""
         self._stage: Stage | None = None
         self._running: Scope | None = None
         self._then: Callable[[Retry], None] | None = None
         table.answered.observe(scope, self._tried)
-        self._beside.observe(scope, lambda panel: self.stop() if panel is not self else None)
-        signals.left.observe(scope, lambda _none: self.stop())
-        signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
+        self._side_panel_opened.observe(
+            scope, lambda panel: self.stop() if panel is not self else None
+        )
+        signals.table_left.observe(scope, lambda _none: self.stop())
+        signals.deal_running.observe(scope, lambda is_on: self.stop() if is_on else None)
         signals.look_back_ended.observe(scope, lambda _none: self._displaced())
 
     @property
@@ -80,7 +82,7 @@ class Retrying:
         """Pose the first open task. `then` is called when the person leaves the retry, but not if
         the table is needed for something else."""
         self.stop()
-        self._beside.tell(self)
+        self._side_panel_opened.tell(self)
         self._running = self._scope.inner()
         self._stage, self._then = stage, then
         retry = self.retry = Retry(self._running, tasks, self._appraise, endings)

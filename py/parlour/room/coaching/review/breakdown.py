@@ -20,10 +20,7 @@ class ResultBreakdown(NamedTuple):
 
 
 def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
-    """The breakdown; None until the review is complete.
-
-    An estimate counts as no loss, because it is not certain.
-    """
+    """The breakdown; None until the review is complete. Estimates count as no loss."""
     if not review.is_complete:
         return None
     played, seat = review.played, review.seat
@@ -34,6 +31,6 @@ def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | No
         Step(calibrated(known, verdict), 0.0 if verdict.half is None else verdict.loss)
         for verdict in verdicts
     )
-    grave = coaching.limits(review.decisions[0].view).grave
+    grave = coaching.thresholds(review.decisions[0].view).grave
     fall = largest_fall(settled, steps, grave)
     return ResultBreakdown(settled, steps, shares(settled, steps), fall)

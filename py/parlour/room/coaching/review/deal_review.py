@@ -86,7 +86,7 @@ class DealReview:
         self.trouble = ""
         """Why it has stopped by itself, in a sentence; "" if it has not."""
         self.changed: Observable[None] = Observable()
-        """Tells that there is a new verdict, or that it has started or stopped."""
+        """Fires when there is a new verdict, or when the review has started or stopped."""
         self.coach = VERSION
         """The version of the coach that found the verdicts."""
         self._appraise, self._turn = appraise, turn
@@ -216,7 +216,7 @@ class DealReview:
         game = self.played.game.name
         return await weighed(self._appraise, game, decision.view, decision.move, budget)
 
-    # -- all of them together
+    # -- totals
 
     def tally(self) -> Mapping[Grade, int]:
         """How many decisions have each grade so far."""

@@ -30,8 +30,7 @@ def estimates(
 
 
 def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
-    """The values at the ends of the bars. Shares go from 0 to 1, points symmetrically up to the
-    largest worth."""
+    """The ends of the bars: 0 and 1 for shares, plus and minus the largest worth for points."""
     if measure.is_share:
         return 0.0, 1.0
     found = review.found.values()

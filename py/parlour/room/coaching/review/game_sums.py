@@ -29,8 +29,7 @@ class GameSums:
         """By the number of the deal and the seat."""
 
     def enter(self, match: Match, review: DealReview) -> None:
-        """Add or replace a complete review. Drop older reviews of this deal, of later ones or of
-        another game."""
+        """Add a complete review. Drop those of another game and of this deal or later ones."""
         number = review.played.standing.deals
         if match is not self._match:
             self._match, self._reviews = match, {}

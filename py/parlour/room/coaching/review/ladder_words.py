@@ -31,10 +31,8 @@ def of(measure: Measure, review: DealReview) -> str:
 
 
 def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
-    """This loss in a sentence, with the next better and worse level.
-
-    The levels are left out if they were measured with another agreement.
-    """
+    """This loss in a sentence, with the next better and worse level. The levels are left out if
+    they were measured with another agreement."""
     loss = between(measure, lost.loss, lost.half)
     worse, better = place(rungs(game), lost.loss - lost.half, lost.loss + lost.half)
     if worse is not None and worse is better:

@@ -87,8 +87,7 @@ def chart(game: AnyGame, months: Months) -> MonthChart | None:
 
 
 def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, float]:
-    """The edges: they include 0, all dots and levels, and whiskers unless these compress the
-    rest."""
+    """The edges: they include 0, all dots and levels, and whiskers as far as useful."""
     values = [0.0, *(month.lost.loss for month in months), *(rung.loss for rung in rungs)]
     least, most = min(values), max(values)
     span = max(most - least, FINEST)

@@ -109,7 +109,7 @@ def _axis(months: Sequence[Month]) -> Element:
     return axis
 
 
-# -- the same in figures
+# -- the table
 
 
 def _table(measure: Measure, shown: MonthChart) -> Element:

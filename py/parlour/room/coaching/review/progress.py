@@ -15,7 +15,7 @@ from parlour.room.coaching.review.verdict_words import CLASSES, between
 from parlour.room.storage.graded import Graded, together
 from parlour.room.storage.monthly import Months
 from parlour.room.storage.statistics import Account
-from parlour.scene import Line
+from parlour.scene import ScoreLine
 from parlour.verdict import GRADES
 
 MANY = 10
@@ -29,10 +29,8 @@ NONE = "–"
 
 
 def for_ten(sums: Graded) -> GivenAway:
-    """The loss per ten decisions, with the interval that the spread of the deals gives.
-
-    The interval is at least as wide as the measuring error. A single deal has only that error.
-    """
+    """The loss per ten decisions, with the interval that the spread of the deals gives. The
+    interval is at least as wide as the measuring error. A single deal has only that error."""
     rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
     half = Loss(0.0, sqrt(sums.variance)).high(SURE)
     if (freedom := sums.deals - 1) > 0:
@@ -58,7 +56,7 @@ def _this_month_and_before(months: Months, month: str) -> tuple[Graded, Graded]:
     return now, together(each for each in months if each[0] != month)
 
 
-def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[Line], Sequence[str]]:
+def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[ScoreLine], Sequence[str]]:
     """The lines and remarks about reviews for the statistics; empty without reviews."""
     sides = account.reviewed, account.helped_reviewed
     if not any(sides):
@@ -77,7 +75,7 @@ def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[Line], S
             for grade in GRADES
         ),
     ]
-    lines = tuple(Line(label, tuple(cells)) for label, cells in rows)
+    lines = tuple(ScoreLine(label, tuple(cells)) for label, cells in rows)
     return lines, _remarks(game, measure, account.reviewed, month)
 
 

@@ -47,8 +47,7 @@ class ReviewPanel:
         remark: Callable[[str], None],
         explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words for a moment; `explain` opens a convention in the
-        instructions."""
+        """`remark` shows a few words; `explain` opens a convention in the instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")
@@ -66,10 +65,12 @@ class ReviewPanel:
         self._told = 0.0
         """The last announced progress."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
-        self._beside = signals.beside
-        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
-        signals.left.observe(scope, lambda _none: self.close())
-        signals.under_way.observe(scope, lambda is_on: self.close() if is_on else None)
+        self._side_panel_opened = signals.side_panel_opened
+        self._side_panel_opened.observe(
+            scope, lambda panel: self.close() if panel is not self else None
+        )
+        signals.table_left.observe(scope, lambda _none: self.close())
+        signals.deal_running.observe(scope, lambda is_on: self.close() if is_on else None)
         signals.look_back_ended.observe(scope, lambda _none: self._ended())
         listen(scope, self._list.element, "click", self._clicked)
         listen(scope, self._costly.element, "change", self._narrow)
@@ -101,7 +102,7 @@ class ReviewPanel:
         except NoVerdict as reason:
             self._remark(str(reason))
             return
-        self._beside.tell(self)
+        self._side_panel_opened.tell(self)
         self._told = self._review.done / len(self._review.decisions)
         show_panel(self._root.element, True)
         self._write_anew()
@@ -155,7 +156,7 @@ class ReviewPanel:
             self._choose(self._listed()[0])
         self._mark()
 
-    # -- through the decisions
+    # -- navigation
 
     def step(self, by: int) -> None:
         """Move this many decisions forward or back; from the present to the first or the last."""
@@ -224,7 +225,7 @@ class ReviewPanel:
         if self.is_open:
             self._mark()
 
-    # -- on the page
+    # -- drawing
 
     def _write_anew(self) -> None:
         assert self._review is not None

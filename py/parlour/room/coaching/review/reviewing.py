@@ -72,10 +72,10 @@ class Reviewing:
         self._awaited: Callable[[], None] | None = None
         self._sums = GameSums()
         self.changed: Observable[None] = Observable()
-        """Tells that there is a new verdict, or that something has started or stopped."""
+        """Fires when there is a new verdict, or when something has started or stopped."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
-        signals.left.observe(scope, lambda _none: self.stop())
-        signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
+        signals.table_left.observe(scope, lambda _none: self.stop())
+        signals.deal_running.observe(scope, lambda is_on: self.stop() if is_on else None)
 
     @property
     def review(self) -> DealReview | None:
@@ -144,8 +144,7 @@ class Reviewing:
             self._sums.enter(session.match, review)
 
     def of_the_game(self) -> Sequence[str]:
-        """The total loss of the reviewed deals of this game, in sentences; empty for a single
-        deal."""
+        """The total loss in this game in sentences; empty for a single reviewed deal."""
         return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
     def _count(self, session: DealSession, review: DealReview) -> None:
@@ -183,8 +182,7 @@ class Reviewing:
             self._review.stop()
 
     def tell_when_done(self, tell: Callable[[], None]) -> None:
-        """Call this once when the review is complete or cannot continue. Stopping it cancels the
-        call."""
+        """Call this once when the review is complete or stuck, unless it is stopped."""
         self._awaited = tell
 
     def _tell_if_done(self) -> None:
@@ -257,8 +255,7 @@ class Reviewing:
         return reason_words.by_convention(self.family, verdict) if verdict is not None else None
 
     def show(self, number: int, in_hindsight: bool = False) -> None:
-        """Show the decision at the table, as this seat saw it or with all cards, and mark the moves
-        played and advised."""
+        """Show the decision at the table, as seen or with all cards, with both moves marked."""
         position, weighed = self._position(number), self._weighed(number)
         sentence = self.account(number).sentence
         if in_hindsight:
@@ -270,7 +267,7 @@ class Reviewing:
     def hands(self, number: int) -> Sequence[str]:
         """The hands at this decision in words, one line for each."""
         viewpoint = self._presenter.viewpoint
-        lines = open_hands(viewpoint.laid_open(self._position(number)))
+        lines = open_hands(viewpoint.open_scene(self._position(number)))
         return [say(HINDSIGHT_TOLD), *lines]
 
     def _position(self, number: int) -> Any:
@@ -278,8 +275,7 @@ class Reviewing:
         return played.after(played.moves[: self._decision(number).moves])
 
     def may_think_longer(self, number: int) -> bool:
-        """Could more worlds make this verdict more precise, and has it used no more than a full
-        measurement?"""
+        """Could more worlds help, and has the verdict used at most a full measurement?"""
         verdict, view = self._verdict(number), self._decision(number).view
         coaching = self.family.coaching
         if verdict is None or not verdict.half or coaching is None:

@@ -1,0 +1,87 @@
+"""The commands of text mode, and how a line names one."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.language import later
+
+
+class Word(NamedTuple):
+    """A command of text mode."""
+
+    spellings: tuple[str, ...]
+    """The short form first."""
+    about: str
+    """The description in the help."""
+    takes: str = ""
+    """The argument, as the help shows it."""
+
+
+COMMANDS: Mapping[str, Word] = MappingProxyType(
+    {
+        "hand": Word(("h", "hand"), later("your hand")),
+        "table": Word(("t", "table"), later("what lies on the table")),
+        "last": Word(("l", "last"), later("the last bout, trick or capture")),
+        "score": Word(("s", "score"), later("the score")),
+        "trump": Word(("tr", "trump", "trumps"), later("what is trumps")),
+        "who": Word(("o", "who"), later("whose turn it is, who leads, and what everybody holds")),
+        "ways": Word(
+            ("w", "ways"), later("what you may play, with a number for each"), later("all")
+        ),
+        "play": Word(
+            ("p", "play"), later("play it; the card or move alone does too"), later("card or move")
+        ),
+        "undo": Word(("u", "undo"), later("take your last move back")),
+        "next": Word(("n", "next", "deal"), later("the next deal, or the first")),
+        "hint": Word(("hint",), later("what a good player might do, and why")),
+        "open": Word(("open",), later("open hands, or closed again")),
+        "names": Word(("names",), later("who sits at the table")),
+        "name": Word(("name",), later("be called so"), later("your name")),
+        "log": Word(("log",), later("everything that has happened in this deal")),
+        "review": Word(
+            ("review",),
+            later(
+                "what your decisions were worth, once the deal is over; with why 3 you hear the "
+                "reasons of the third, with longer 3 it is thought about longer, with cards 3 you "
+                "hear how the cards lay"
+            ),
+            "why/longer/cards",
+        ),
+        "try": Word(("try",), later("your mistakes once more, when all decisions are weighed")),
+        "show": Word(("show",), later("what the coach advises, while you try again")),
+        "skip": Word(("skip",), later("the next, while you try again")),
+        "deck": Word(
+            ("deck",),
+            later("the mistakes that you have kept; with try those of today, with more all"),
+            "try/more",
+        ),
+        "rules": Word(("rules",), later("the rules in force")),
+        "games": Word(("games",), later("the games of the house")),
+        "game": Word(
+            ("game",), later("choose a game, and what differs from its usual rules"), later("name")
+        ),
+        "boss": Word(("boss",), later("everything out of sight at once")),
+        "commands": Word(("commands",), later("all other commands of the room, by their names")),
+        "close": Word(("close", "exit"), later("put text mode away")),
+        "help": Word(("?", "help"), later("this list")),
+    }
+)
+"""All commands of text mode, in the order of the help."""
+
+SPELT: Mapping[str, str] = MappingProxyType(
+    {spelling: name for name, word in COMMANDS.items() for spelling in word.spellings}
+)
+
+
+def read(line: str) -> tuple[str, str]:
+    """The command of a line and its argument; "" if the line does not start with one.
+
+    A command without an argument must be alone in the line.
+    """
+    first, _, rest = line.strip().partition(" ")
+    name = SPELT.get(first.lower(), "")
+    rest = rest.strip()
+    if not name or (rest and not COMMANDS[name].takes):
+        return "", line.strip()
+    return name, rest

@@ -1,0 +1,91 @@
+"""A computer seat decides by what it may know: dealt other unknown cards, it does the same."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import simulations
+from parlour.family import Family
+from parlour.game import AnyGame, View
+from tests.cases import daily
+from tests.promises import drawn_options
+
+POSITIONS = {"novice": 500, "club": 500, "strong": 120, "master": 80}
+"""At so many positions each level is asked twice, and at five hundred by `make long`."""
+
+STATES = {
+    "cassino": {"TURN"},
+    "durak": {"OPEN", "DEFEND", "THROW", "GIVE"},
+    "ecarte": {"PROPOSE", "RESPOND", "DISCARD_DEALER", "PLAY"},
+    "euchre": {"BID1", "BID2", "PLAY"},
+}
+"""What a seat is asked to do, at the least, in the positions of a game."""
+
+CASES = [(name, level, count) for level, count in POSITIONS.items() for name in catalogue.NAMES]
+LONG = [(name, level, 500) for level in ("strong", "master") for name in catalogue.NAMES]
+
+WITHOUT_LUCK = {"cassino": ("novice", "club", "strong"), "ecarte": ("novice", "club", "master")}
+"""Levels that weigh, and draw nothing."""
+
+
+def choose(family: Family, level: str, view: View, luck: int) -> str:
+    """What a seat of this level does with this luck; few tries are as blind as many."""
+    few = simulations(2)
+    return bots.choose(level, family.heuristics, view, Random(luck), family.levels, few)
+
+
+def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame, Any]]:
+    """So many positions in which somebody has a choice, by every agreement, of deals in which the
+    beginner and the club player move by turns."""
+    while True:
+        game = family.play(drawn_options(family, rng))
+        p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+        for _ in range(200):
+            if p.turn is None:
+                break
+            moves = p.moves()
+            if len(moves) > 1 and rng.random() < 0.3:
+                yield game, p
+                count -= 1
+                if not count:
+                    return
+            level = "novice" if rng.random() < 0.5 else "club"
+            said = choose(family, level, game.view(p, p.turn), 1)
+            p.play(next(move for move in moves if move.text == said))
+
+
+def held(name: str, level: str, count: int) -> set[str]:
+    """Hold the promise at so many positions; what was asked there."""
+    family, rng, states = catalogue.family(name), Random(4), set[str]()
+    for luck, (game, p) in enumerate(decisions(family, count, Random(7))):
+        view = game.view(p, p.turn)
+        twin: Any = game.imagine(view, rng)
+        assert game.view(twin, p.turn) == view
+        said = choose(family, level, view, luck)
+        assert said in view["legal"]
+        assert choose(family, level, game.view(twin, p.turn), luck) == said
+        if level in WITHOUT_LUCK.get(name, ()):
+            assert choose(family, level, view, luck + 1) == said
+        states.add(view["state"])
+    return states
+
+
+@pytest.mark.parametrize(("name", "level", "count"), daily([*CASES, *LONG], len(CASES)))
+def test_other_cards_that_it_cannot_know_change_no_move(name: str, level: str, count: int) -> None:
+    assert held(name, level, count) >= STATES[name]
+
+
+def test_a_seat_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The experiment can fail: with a rival's hand among what it sees it does otherwise."""
+    honest = type(catalogue.game("durak", {})).view
+
+    def telling(game: Any, p: Any, seat: int) -> Any:
+        return {**honest(game, p, seat), "peeked": p.hands[seat - 1]}
+
+    monkeypatch.setattr("parlour.durak.game.Durak.view", telling)
+    with pytest.raises(AssertionError):
+        held("durak", "club", 50)

@@ -1,0 +1,174 @@
+"""Measures the start: the site beside bare Pyodide as its package ships it, in like conditions.
+
+`make bench` runs this; what is noted, and who plays, is in `player.py`. All visits take turns, so
+that a busy minute of the machine hits all, and the medians are printed. Playwright listens to the
+network meanwhile, which adds some 100 ms to each start.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Page, Playwright, sync_playwright
+
+from tools.chromium import launching
+from tools.measure.bench.player import (
+    AT_REST,
+    BARE_PAGE,
+    GUEST,
+    OF_BARE_PYODIDE,
+    PATIENCE,
+    STAGES,
+    STRANGER,
+    VISITS,
+    Visitor,
+)
+from tools.paths import DIST
+from tools.static_server import StaticServer
+
+RUNS = 5
+TOLD = "measured "
+TELL = f'window.tellTimes = (times) => console.log("{TOLD}" + JSON.stringify(times));'
+
+
+class Conditions(NamedTuple):
+    """How slow the processor is, and the network."""
+
+    name: str
+    slower: int
+    throughput: int
+    """Bytes a second; -1 for no limit."""
+    latency: int
+    """Milliseconds there and back."""
+
+
+CONDITIONS = (
+    Conditions("as it is", 1, -1, 0),
+    Conditions("four times slower, 10 Mbit/s, 40 ms", 4, 1_250_000, 40),
+    Conditions("four times slower, 1.6 Mbit/s, 150 ms", 4, 200_000, 150),
+)
+
+Times = dict[tuple[str, str], list[float]]
+"""Milliseconds by the visit and by what was waited for."""
+
+
+def visits(
+    playwright: Playwright,
+    conditions: Conditions,
+    address: str,
+    visitor: Visitor,
+    profile: Path,
+    count: int,
+) -> list[Mapping[str, float]]:
+    """What a page tells that is opened once and then reloaded, `count` visits in all."""
+    with playwright.chromium.launch_persistent_context(profile, **launching()) as context:
+        page = context.pages[0]
+        page.add_init_script(TELL + visitor.script)
+        page.wait_for_timeout(AT_REST)
+        slow_down(page, conditions)
+        first = noted(page, partial(page.goto, address + visitor.query))
+        return [first, *(noted(page, page.reload) for _ in range(count - 1))]
+
+
+def slow_down(page: Page, conditions: Conditions) -> None:
+    """Have a page run under these conditions."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slower})
+    network = {"offline": False, "latency": conditions.latency}
+    network |= dict.fromkeys(("downloadThroughput", "uploadThroughput"), conditions.throughput)
+    session.send("Network.emulateNetworkConditions", network)
+
+
+def noted(page: Page, go: Callable[[], object]) -> Mapping[str, float]:
+    """What the page tells of the visit that `go` begins."""
+    with page.expect_console_message(
+        lambda said: said.text.startswith(TOLD), timeout=PATIENCE
+    ) as said:
+        go()
+    page.wait_for_timeout(AT_REST)
+    times: Mapping[str, float] = json.loads(said.value.text.removeprefix(TOLD))
+    return times
+
+
+def receive(
+    playwright: Playwright,
+    conditions: Conditions,
+    visitor: Visitor,
+    server: StaticServer,
+    times: Times,
+) -> None:
+    """Note what all visits of somebody are like."""
+    # Of a browser that has been closed, single processes still write for a moment.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        send = partial(visits, playwright, conditions, server.url, visitor, Path(folder))
+        told = send(len(visitor.visits))
+        if visitor.later:
+            told += send(len(visitor.later))
+    for visit, page in zip((*visitor.visits, *visitor.later), told, strict=True):
+        for what, when in page.items():
+            times[visit, what].append(when)
+
+
+def told(conditions: str, site: Times, bare: Times) -> None:
+    """A table of one kind of conditions."""
+    print(f"\n{conditions}: milliseconds from navigation, medians (ratio to bare Pyodide)")
+    print(f"{'':10}{'bare':>8}{'hand':>14}{'touch':>14}{'move':>14}  where the time goes")
+    for visit in VISITS:
+        like = visit if (visit, "move") in bare else "guest"
+        whole = statistics.median(bare[like, "move"])
+        cells = [f"{visit:10}{whole:>8.0f}"]
+        for what in ("hand", "touch", "move"):
+            found = statistics.median(site[visit, what] or [0])
+            cells.append(f"{found:>6.0f} ({found / whole:.2f})")
+        print(*cells, bar(visit, site), sep=" ")
+
+
+def bar(visit: str, site: Times) -> str:
+    """The stages of a start, ten milliseconds in a hundred a sign."""
+    ends = [statistics.median(site[visit, stage] or [0]) for stage in STAGES]
+    ends.append(statistics.median(site[visit, "move"]))
+    signs, before = "", 0
+    for sign, end in zip("aepr-", ends, strict=True):
+        reached = round(40 * end / ends[-1])
+        signs += sign * (reached - before)
+        before = max(before, reached)
+    return signs
+
+
+def main() -> None:
+    """Measure all, in turns, and print the tables."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--runs", type=int, default=RUNS)
+    reader.add_argument("--conditions", type=int, nargs="*", default=[0, 1, 2])
+    chosen = reader.parse_args()
+    print("a: arrived and compiled, e: Python, p: PyScript, r: the room, -: the table and the move")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        package = Path(folder) / "pyodide"
+        shutil.copytree("node_modules/pyodide", package)
+        (package / "index.html").write_text(BARE_PAGE)
+        with (
+            StaticServer.like_github_pages(package) as bare_pyodide,
+            StaticServer.like_github_pages(DIST) as built,
+        ):
+            for conditions in (CONDITIONS[number] for number in chosen.conditions):
+                site: Times = defaultdict(list)
+                bare: Times = defaultdict(list)
+                note = partial(receive, playwright, conditions)
+                for run in range(1, chosen.runs + 1):
+                    print(f"{conditions.name}: run {run} of {chosen.runs}", file=sys.stderr)
+                    note(OF_BARE_PYODIDE, bare_pyodide, bare)
+                    note(STRANGER, built, site)
+                    note(GUEST, built, site)
+                told(conditions.name, site, bare)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""How often the old table of jeux de règle is right.
+
+    PYTHONPATH=py python -m tools.measure.ecarte.jeux_de_regle 2000
+
+The argument is the number of hands per role. Each hand is evaluated as in the trainer, for elder
+and for the dealer, at 0 : 0 and at random scores. The output is the table in docs/ecarte.md.
+"""
+
+import sys
+from collections import defaultdict
+from random import Random
+from typing import NamedTuple
+
+from parlour.cards import each, together
+from parlour.ecarte import hints, trainer
+from parlour.ecarte.house import GAME, HAND, PACK
+from parlour.ecarte.trainer import Answer, Question
+from parlour.game import shuffle
+
+
+class Weighed(NamedTuple):
+    """A hand of a row, at 0 : 0 and at a random score."""
+
+    even: Answer
+    scored: Answer
+
+
+def drawn(role: str, rng: Random) -> tuple[str, Weighed]:
+    """A random hand, with its row of the table."""
+    cards = each(PACK)
+    shuffle(cards, rng)
+    hand, turned = together(cards[:HAND]), cards[HAND]
+    mine, theirs = int(rng.random() * GAME), int(rng.random() * GAME)
+    question = Question(role, hand, turned, 0, 0)
+    key = hints.jeu_de_regle(hand, question.trump)
+    scored = question._replace(mine=mine, theirs=theirs)
+    return key or "", Weighed(trainer.answer(question), trainer.answer(scored))
+
+
+def line(words: str, hands: list[Weighed], of: int) -> str:
+    """A row of the printed table."""
+    even = [weighed.even for weighed in hands]
+    point = sum(found.point for found in even) / len(even)
+    cells = [words, f"{len(hands) / of:.1%}", f"{point:.0%}"]
+    for answers in (even, [weighed.scored for weighed in hands]):
+        right = sum(found.is_right(found.table) for found in answers) / len(answers)
+        cells.append(f"{right:.0%}")
+    return "| " + " | ".join(cells) + " |"
+
+
+def main() -> None:
+    """Draw hands, evaluate them, print the table."""
+    count, rng = int(sys.argv[1]), Random(1994)
+    for role in trainer.CHOICES:
+        rows: dict[str, list[Weighed]] = defaultdict(list)
+        for _ in range(count):
+            key, weighed = drawn(role, rng)
+            rows[key].append(weighed)
+        print(f"| {role}: the hand | of all hands | point | right at 0–0 | at any score |")
+        print("| --- | --- | --- | --- | --- |")
+        for key, words in (*trainer.ROWS.items(), ("", "none of these")):
+            if rows[key]:
+                print(line(words, rows[key], count))
+
+
+if __name__ == "__main__":
+    main()

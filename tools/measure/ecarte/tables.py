@@ -1,0 +1,177 @@
+"""Écarté's figures that cannot be computed exactly: `make tables` simulates them.
+
+What a hand takes against every other hand is computed in the browser. The worth of a change depends
+on what both sides keep, draw and say afterwards. So several hundred thousand deals are simulated.
+Each round learns from the ones before, until both sides play sensibly. The last round gives the
+tables of `py/parlour/ecarte/odds_tables.py`:
+
+* `KEPT`: what each kept card adds to the chances after a change,
+* `SAID`: with which hands both sides end the changing,
+* `CHANGED`: how many trumps they hold after a change,
+* `PLAYED`: zeros; `tools/measure/ecarte/calibration.py` fills in the corrections,
+* `KINGS`: how often an unseen king of trumps is then held,
+* `WORTH`: the worth of the rest of a game at every score.
+
+`self_play.py` plays the deals.
+"""
+
+import sys
+from collections import Counter
+from math import comb
+from pathlib import Path
+from random import Random
+
+from parlour.ecarte.house import GAME, HAND, House
+from parlour.ecarte.solver import EVERY, TRUMPS
+from tools.measure.ecarte.least_squares import Fit
+from tools.measure.ecarte.self_play import DEALER, ELDER, ROLES, End, Play
+
+FIGURES = Path("py/parlour/ecarte/odds_tables.py")
+ROUNDS = (*[10_000] * 10, *[20_000] * 5, 150_000)
+"""The deals played before each new version of the tables."""
+DOUBT = 20
+"""The weight of the usual distribution, in hands, added to those observed."""
+SAYINGS = {
+    "stand": "propose",
+    "refuse": "accept",
+    "stand later": "propose later",
+    "refuse later": "accept later",
+}
+"""What ends the changing, and its alternative."""
+
+
+def worth(ends: Counter[End]) -> list[list[float]]:
+    """The worth of the game to the dealer, by the points of the next dealer and of elder. Every
+    deal gives somebody a point, so it is computed backwards from the last scores."""
+    table = [[0.0] * GAME for _ in range(GAME)]
+    deals = sum(ends.values())
+    for total in reversed(range(2 * GAME - 1)):
+        for dealer in range(max(0, total - GAME + 1), min(GAME, total + 1)):
+            elder = total - dealer
+            table[dealer][elder] = (
+                sum(times * _ended(end, elder, dealer, table) for end, times in ends.items())
+                / deals
+            )
+    return table
+
+
+def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float:
+    """The worth of this end of a deal to its dealer at this score; the king counts first."""
+    scores = [elder, dealer]
+    for side, gain in ((DEALER if end.turned else end.king, 1), (end.winner, end.points)):
+        if side is None:
+            continue
+        scores[side] += gain
+        if scores[side] >= GAME:
+            value = House.value(scores[1 - side])
+            return value if side == DEALER else -value
+    return -table[scores[ELDER]][scores[DEALER]]
+
+
+def likely(play: Fit, change: Fit) -> dict[str, int]:
+    """The contribution of each trait to the gain of playing over changing."""
+    words = sorted(play.adds.keys() & change.adds.keys())
+    return {word: round(1000 * (play.adds[word][0] - change.adds[word][0])) for word in words}
+
+
+def changed(trumps: Counter[int]) -> tuple[float, ...]:
+    """For each number of trumps the frequency relative to a hand fresh from the pack."""
+    others = EVERY.bit_count() - TRUMPS.bit_count()
+    ways = [comb(TRUMPS.bit_count() - 1, held) * comb(others, HAND - held) for held in range(6)]
+    times = trumps.total() + DOUBT
+    return tuple(
+        round((trumps[held] / fresh + DOUBT) / times, 3)
+        for held, fresh in enumerate(way / sum(ways) for way in ways)
+    )
+
+
+def tables(play: Play) -> dict[str, object]:
+    """All tables."""
+    said = play.trumps
+    return {
+        "KEPT": {
+            role: {
+                word: tuple(round(1000 * add) for add in adds[1:])
+                for word, adds in sorted(play.fits["kept " + role].adds.items())
+            }
+            for role in ROLES
+        },
+        "PLAYED": dict.fromkeys(ROLES, (0,) * 5),
+        "KINGS": {
+            role: tuple(
+                tuple(
+                    round(
+                        play.kings[role, kept][holder] / max(1, play.kings[role, kept].total()), 3
+                    )
+                    for holder in (0, 1)
+                )
+                for kept in range(HAND + 1)
+            )
+            for role in ROLES
+        },
+        "SAID": {
+            ends: likely(play.fits[ends], play.fits[goes_on]) for ends, goes_on in SAYINGS.items()
+        },
+        "CHANGED": {
+            role: tuple(changed(said[f"{role} {count}"]) for count in range(HAND + 1))
+            for role in ROLES
+        },
+        "WORTH": tuple(tuple(round(value, 3) for value in row) for row in worth(play.ends)),
+    }
+
+
+ABOUT = {
+    "KEPT": "By role, what each trait of the kept cards adds, in thousandths, to three chances: "
+    "of the\npoint, of the vole and of losing all five tricks.",
+    "PLAYED": "By role, the corrections of chances, in thousandths, from deals between two "
+    "computer seats:\nof the point, of the vole, of losing all tricks, of the king, and of the "
+    "king against one.",
+    "KINGS": "By role and number of cards kept, how often an unseen king of trumps is then the "
+    "own or the\nother side's.",
+    "SAID": "By what ends the changing, what each trait of the hand adds to its worth over going "
+    "on, in\nthousandths of a point.",
+    "CHANGED": "By role and number of cards changed, the frequency of no, one, two … trumps "
+    "afterwards,\nrelative to a hand fresh from the pack.",
+    "WORTH": "By the points of the next dealer and of the other side, the worth of the game to "
+    "that dealer:\na treble won is 3, a single lost -1.",
+}
+TYPES = {
+    "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",
+    "PLAYED": "Mapping[str, tuple[int, int, int, int, int]]",
+    "KINGS": "Mapping[str, tuple[tuple[float, float], ...]]",
+    "SAID": "Mapping[str, Mapping[str, int]]",
+    "CHANGED": "Mapping[str, tuple[tuple[float, ...], ...]]",
+    "WORTH": "tuple[tuple[float, ...], ...]",
+}
+
+
+def text(found: dict[str, object]) -> str:
+    """The text of the module."""
+    parts = [
+        '"""Simulated figures of écarté. `make tables` writes this file."""\n',
+        "from collections.abc import Mapping\nfrom types import MappingProxyType\n",
+    ]
+    for name, table in found.items():
+        value = f"MappingProxyType({table!r})" if isinstance(table, dict) else repr(table)
+        parts.append(f'{name}: {TYPES[name]} = {value}\n"""{ABOUT[name]}"""\n')
+    return "\n".join(parts)
+
+
+def main() -> None:
+    """Play, learn, repeat, and write the tables from the last deals."""
+    rng = Random(1994)
+    taught: dict[str, Fit] = {}
+    for deals in ROUNDS:
+        play = Play(taught, rng)
+        for _ in range(deals):
+            play.deal()
+        for fit in play.fits.values():
+            fit.solve()
+        taught = dict(play.fits)
+        often = {verb: play.trumps[verb].total() / deals for verb in SAYINGS}
+        print(", ".join(f"{verb} {share:.3f}" for verb, share in often.items()), file=sys.stderr)
+    FIGURES.write_text(text(tables(play)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""The coach against itself with far more thought: do its intervals hold, and does it accuse anybody
+of nothing? `make coach` prints the tables of docs/coach.md.
+
+Every decision is measured as the coach does, and once more in many times as many worlds of another
+stream, with other plans: the interval is to hold that figure in 95 of 100, when it is widened by
+what the figure itself is unsure of. Nobody is to be called inaccurate whose loss is slight beyond
+doubt. A deeper coach, who seeks its advice longer, learns more and plays worlds on otherwise, is to
+say much the same.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from math import sqrt
+from resource import RUSAGE_SELF, getrusage
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import BEST, Question, pondering
+from parlour.cassino import coaching as cassino
+from parlour.coach import grades
+from parlour.coach.grades import STEPS
+from parlour.coach.measurement import Finding, Measurement
+from parlour.coach.pairs import SURE, Loss, Pairs
+from parlour.coach.plan import Learner, by_plans
+from parlour.coach.streams import stream
+from parlour.coaching import Measure
+from parlour.verdict import Grade
+from tools.measure.strength.coach.decisions import Decision, other_move, scattered
+from tools.measure.strength.intervals import of_share
+
+AGREEMENTS: Mapping[str, tuple[str, Mapping[str, object]]] = MappingProxyType(
+    {
+        "durak": ("durak", {"players": 2}),
+        "durak for four": ("durak", {}),
+        "euchre": ("euchre", {}),
+        "cassino": ("cassino", {}),
+    }
+)
+"""Where there is something to measure, by names of this page; écarté is solved."""
+
+DEEPER_TRIES, DEEPER_LEARNS = 8000, 500
+
+
+class Trial(NamedTuple):
+    """A decision as the coach found it, and in many times as many worlds."""
+
+    finding: Finding
+    reference: Loss
+    times: int
+    slight: float
+    """What is slight there."""
+
+    @property
+    def holds(self) -> bool:
+        """Does the interval, widened by what the reference is unsure of, hold the reference?"""
+        found = self.finding.loss
+        half = found.high(SURE) - found.mean
+        return abs(found.mean - self.reference.mean) <= half * sqrt(1 + 1 / self.times)
+
+    @property
+    def is_slight(self) -> bool:
+        """Is the loss beyond doubt less than what is held against anybody?"""
+        return self.reference.high(SURE) < self.slight
+
+
+def unsolved(name: str, level: str, first: int = 0) -> Iterator[tuple[Decision, str, str]]:
+    """Decisions that have to be measured, each with the advice and another move."""
+    for number, decision in enumerate(scattered(*AGREEMENTS[name], level, first)):
+        advice = decision.advice
+        played = other_move(decision, advice, number)
+        if decision.measured.solved(decision.view, [advice, played]) is None:
+            yield decision, advice, played
+
+
+def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
+    """Measure one decision twice."""
+    coaching = decision.measured
+    measurement = Measurement(decision.family, coaching, decision.view)
+    finding = measurement.compared(advice, played)
+    measure, *_ = measurement.measures([advice, played])
+    reference = compared(measure, decision, times * coaching.looks(decision.view).full)
+    return Trial(finding, reference.loss(), times, coaching.thresholds(decision.view).slight)
+
+
+def compared(measure: Measure, decision: Decision, worlds: int) -> Pairs:
+    """Two moves in so many worlds of a stream that nobody else draws from."""
+    pairs = Pairs(decision.measured.STEP)
+    pairs.take(islice(measure(stream("reference", decision.view)), worlds))
+    return pairs
+
+
+def deeper(decision: Decision, played: str, worlds: int) -> Grade:
+    """What a deeper coach calls a move: at durak it seeks its advice in ten times as many tries and
+    learns each plan in ten times as many; at cassino it plays worlds to the end of the deal; at
+    euchre it goes by the rules of thumb."""
+    family, view = decision.family, decision.view
+    coaching, advice = decision.measured, decision.advice
+    if coaching.MEASURE == "tree":
+        question = Question(family.name, BEST, view, 0, DEEPER_TRIES)
+        advice = at_once(pondering(question)).move
+    if advice == played:
+        return "best"
+    moves = [advice, played]
+    assert family.levels is not None
+    levels = family.levels()
+    if coaching.MEASURE == "tree":
+        assert levels.SEARCH == "tree"
+        measure = by_plans(Learner(levels, BEST, DEEPER_LEARNS), view, moves)
+    elif family.name == "cassino":
+        measure = cassino.measure(view, moves, to_the_end=True)
+    else:
+        *_, measure = coaching.measures(view, moves)
+    loss = compared(measure, decision, worlds).loss()
+    return grades.measured(loss, coaching.thresholds(view))
+
+
+def neighbours(one: Grade, other: Grade) -> bool:
+    """Are two classes the same, or side by side? What is not decidable contradicts nothing."""
+    if "not decidable" in (one, other):
+        return True
+    return abs(STEPS.index(one) - STEPS.index(other)) <= 1
+
+
+def share(found: Sequence[bool]) -> str:
+    """How many, and Wilson's interval of it."""
+    count = len(found)
+    middle, half = of_share(sum(found) / count, count)
+    low, high = max(0.0, middle - half), middle + half
+    return f"{sum(found)} of {count} ({100 * low:.0f}–{100 * high:.0f} %)"
+
+
+def main() -> None:
+    """Print what was found, a family a row."""
+    parser = ArgumentParser(
+        prog="python -m tools.measure.strength.coach.trials", description=main.__doc__
+    )
+    parser.add_argument("--family", choices=AGREEMENTS, help="these decisions only")
+    parser.add_argument("--decisions", type=int, default=400)
+    parser.add_argument("--times", type=int, default=10, help="worlds of the reference, as often")
+    parser.add_argument("--deeper", type=int, default=0, help="worlds of a deeper coach")
+    wanted = parser.parse_args()
+    for name in [wanted.family] if wanted.family else AGREEMENTS:
+        found = islice(unsolved(name, "club"), wanted.decisions)
+        trials, alike = list[Trial](), list[bool]()
+        for decision, advice, played in found:
+            at = trial(decision, advice, played, wanted.times)
+            if at.finding.is_estimate:
+                continue
+            trials.append(at)
+            line = [decision.view["state"], at.finding.grade, *at.finding.loss, *at.reference[:2]]
+            if wanted.deeper:
+                grade = deeper(decision, played, wanted.deeper)
+                alike.append(neighbours(at.finding.grade, grade))
+                line.append(grade)
+            print("  ", *line, at.holds, flush=True)
+        slight = [at for at in trials if at.is_slight]
+        print(f"{name}: the interval holds in {share([at.holds for at in trials])};", end=" ")
+        accused = [at.finding.grade in STEPS[2:] for at in slight]
+        print("of slight losses called inaccurate or worse", share(accused) if slight else "none")
+        undecided = [at.finding.grade == "not decidable" for at in trials]
+        print(f"{name}: not decidable {share(undecided)}")
+        if alike:
+            print(f"{name}: a deeper coach says the same or nearly in {share(alike)}")
+    print(f"\nProcessor time: {getrusage(RUSAGE_SELF).ru_utime / 60:.1f} minutes.")
+
+
+if __name__ == "__main__":
+    main()

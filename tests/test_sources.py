@@ -115,8 +115,8 @@ UNSEEDED = {
 
 
 def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
-    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so that the bias towards
-    any card is below 10**-14. Functions that may change between Python versions are not used."""
+    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so the bias towards any
+    card is below 10**-14. Functions that may change between Python versions are not used."""
     uneven = r"\b(randrange|randint|getrandbits|choice|shuffle)\("
     for file in PYTHON:
         text = file.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is kept in browsers that keep it, fill up, deny it or break."""
+"""Saved values in browsers whose storage works, is full, is blocked or is broken."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from parlour.store import PREFIX, Store
 
 
 class Storage:
-    """A `localStorage` that can be full, or broken."""
+    """A `localStorage` that can be full or broken."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}

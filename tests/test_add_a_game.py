@@ -111,7 +111,7 @@ def test_the_contracts_of_imports_hold_for_it_at_once(tree: Path) -> None:
         family.write_text(text, encoding="utf-8")
 
 
-def test_none_of_its_files_is_needed_by_the_others(tree: Path) -> None:
+def test_other_games_do_not_import_it(tree: Path) -> None:
     """Other games import nothing of it, and it imports nothing of durak."""
     script = "import sys; from parlour import catalogue; catalogue.game({!r}, {{}}).shuffle; "
     script += "print([name for name in sys.modules if {!r} in name])"

@@ -79,7 +79,7 @@ def test_other_cards_that_it_cannot_know_change_no_move(name: str, level: str, c
     assert held(name, level, count) >= STATES[name]
 
 
-def test_a_seat_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test can fail: with an opponent's hand in view, the player decides differently."""
     honest = type(catalogue.game("durak", {})).view
 

@@ -64,7 +64,7 @@ def of_families(modules: set[str]) -> set[str]:
     return {module for module in modules if module.startswith(packages)}
 
 
-def test_to_read_every_declaration_costs_no_rules() -> None:
+def test_reading_all_declarations_imports_no_rules() -> None:
     """A link only has the number of its game, and must not wait for the rules of others."""
     script = "from parlour import catalogue\n"
     script += "print(*(catalogue.family(name).number for name in catalogue.NAMES))"

@@ -115,7 +115,7 @@ def test_an_index_keeps_clear_of_the_cards_edge_and_of_what_is_printed_beside_it
         assert all(x - (book_face.INDEX_MIDDLE + half) >= 2 for x in beside)
 
 
-def test_all_of_a_number_card_is_one_outline_on_its_paper() -> None:
+def test_a_number_card_is_a_single_outline_on_its_paper() -> None:
     """A page applies styles to each element of each card again and again."""
     for name in [*SMALL, *BOOK]:
         if name[5] not in "JQKA":
@@ -123,7 +123,7 @@ def test_all_of_a_number_card_is_one_outline_on_its_paper() -> None:
 
 
 @pytest.mark.parametrize("suit", marks.SUITS)
-def test_all_that_has_a_suits_colour_can_be_recoloured(suit: str) -> None:
+def test_everything_in_a_suits_colour_can_be_recoloured(suit: str) -> None:
     """With custom properties: a page's rules do not reach drawings in another file."""
     colour = f"var(--pip-{suit.lower()}, {marks.INK[suit]})"
     assert [part.attrib["fill"] for part in symbols()[f"suit-{suit}"]] == [colour]

@@ -36,7 +36,7 @@ def test_nothing_of_a_family_and_of_the_computer_seats_is_left_unchecked(package
     assert found == []
 
 
-def test_what_they_are_made_of_is_unchecked_only_where_the_name_says_so() -> None:
+def test_unchecked_types_say_so_in_their_names() -> None:
     """Otherwise families could receive unchecked data, as once in the type `View`."""
     below = {
         module.split(".")[1]

@@ -54,7 +54,7 @@ def test_what_cannot_be_is_said() -> None:
         deal_hidden(0b11, [2, 0], [0b01, 0], Random(1))
 
 
-def test_likely_deals_come_as_much_more_often_as_they_are_likely() -> None:
+def test_deals_are_sampled_by_their_likelihood() -> None:
     """With hands of two cards and one, and an unknown place: compared with the list of all
     deals."""
     one, two, three, four, five = CARDS[:5]

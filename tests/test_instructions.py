@@ -277,6 +277,6 @@ LORE: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("game", LORE)
-def test_what_the_manuals_told_beside_the_rules_is_told(game: str) -> None:
+def test_the_instructions_contain_the_lore_of_the_manuals(game: str) -> None:
     """DUR-68, CAS-55, ECA-19 to ECA-26: proverbs, advice and terms."""
     assert [words for words in LORE[game] if words not in PAGES[game]] == []

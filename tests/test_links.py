@@ -113,7 +113,7 @@ def test_a_whole_deal_fits() -> None:
 
 
 @pytest.mark.parametrize("path", families.files("links/*.txt"), ids=families.name_of)
-def test_what_was_once_written_is_read_for_ever(path: Path) -> None:
+def test_old_links_can_be_read_for_ever(path: Path) -> None:
     """So the number of a game never changes."""
     link, record = path.read_text(encoding="utf-8").splitlines()
     assert read_link(link) == read_record(record)

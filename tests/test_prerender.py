@@ -84,7 +84,7 @@ def test_a_file_of_deals_comes_soon() -> None:
     assert max(len(compress(file.read_bytes())) for file in FILES) <= MOST
 
 
-def test_no_card_of_another_hand_and_none_of_the_stock_is_in_a_still() -> None:
+def test_a_prerendered_table_has_no_hidden_cards() -> None:
     """Only the record has them, as in a save."""
     for file in FILES:
         if "-en-" not in file.name:

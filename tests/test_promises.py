@@ -38,7 +38,7 @@ def test_promises(policy: str, name: str, data: st.DataObject, number: int) -> N
 
 @pytest.mark.parametrize("name", families.having("drawn_setups.py"))
 @given(data=st.data(), number=st.integers(0, 2**32))
-def test_no_setup_that_is_accepted_leads_to_a_decision_without_a_move(
+def test_every_valid_setup_has_a_move_at_each_decision(
     name: str, data: st.DataObject, number: int
 ) -> None:
     """Neither at once nor later; invalid positions are refused with a sentence."""

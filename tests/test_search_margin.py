@@ -72,7 +72,7 @@ def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Mo
 
 @pytest.mark.parametrize("tries", [20, 500])
 @pytest.mark.parametrize("advantage", [0.05, 0.3])
-def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
+def test_search_leaves_the_usual_move_only_for_a_certainly_better_one(
     advantage: float, tries: int
 ) -> None:
     """The threshold is a number of standard errors of the difference between two shares."""

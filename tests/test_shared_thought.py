@@ -56,7 +56,7 @@ def questions(name: str, many: int, tries: int | None) -> list[Question]:
 @pytest.mark.parametrize(
     ("name", "tries"), [("durak", 310), ("durak", 7), ("euchre", None), ("euchre", 13)]
 )
-def test_any_number_of_assistants_finds_what_one_alone_finds(name: str, tries: int | None) -> None:
+def test_any_number_of_assistants_finds_the_same_move(name: str, tries: int | None) -> None:
     """Four streams do not divide evenly among three, so only two are used."""
     for question in questions(name, 6, tries):
         alone = at_once(pondering(question))

@@ -24,7 +24,7 @@ def test_what_grows_beyond_its_limit_is_told(name: str, hands: int) -> None:
     assert fault.startswith(soak.LIMITS[name].name)
 
 
-def test_only_what_is_there_at_the_end_counts() -> None:
+def test_only_the_values_at_the_end_count() -> None:
     """Garbage may wait for collection, and the first round does not count."""
     twice = {name: 2 * amount for name, amount in AT_FIRST.items()}
     assert growth([AT_FIRST, twice, AT_FIRST], 60, soak.LIMITS) == []

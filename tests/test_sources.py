@@ -63,7 +63,7 @@ def test_none_of_our_sources(what: str) -> None:
         ("names a place from the server's root", '<link href="/style.css">'),
     ],
 )
-def test_it_would_be_seen(what: str, line: str) -> None:
+def test_forbidden_code_is_detected(what: str, line: str) -> None:
     assert re.search(FORBIDDEN[what], line)
 
 

@@ -37,7 +37,7 @@ def put(store: Store, key: Key[Any], text: str) -> None:
 
 
 @pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
-def test_what_is_not_of_the_type_of_its_key_is_put_aside_and_the_default_holds(
+def test_a_value_of_a_wrong_type_is_quarantined_and_the_default_used(
     key: Key[Any],
 ) -> None:
     game, place = next(iter(key.tables()))
@@ -74,7 +74,7 @@ def test_a_sentence_is_said_once_a_visit() -> None:
     assert len(said) == len({*said})
 
 
-def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_the_visit() -> None:
+def test_values_of_a_newer_version_are_not_changed_and_the_visit_has_its_own() -> None:
     """D6: of every key with a value."""
     newer = '{"version": 99, "value": "as nobody knows today"}'
     store, said = Store(), list[str]()
@@ -186,12 +186,14 @@ async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
 
 @pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
 @awaited
-async def test_the_room_opens_and_deals_where_everything_that_is_kept_is_wrong(text: str) -> None:
+async def test_the_room_opens_and_deals_if_all_saved_values_are_wrong(text: str) -> None:
     await opens_and_deals((key, text) for key in KEYS)
 
 
 @pytest.mark.parametrize("text", daily(WRONG.values(), 1))
 @pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
 @awaited
-async def test_the_room_opens_and_deals_where_one_thing_is_wrong(key: Key[Any], text: str) -> None:
+async def test_the_room_opens_and_deals_if_one_saved_value_is_wrong(
+    key: Key[Any], text: str
+) -> None:
     await opens_and_deals(iter([(key, text)]))

@@ -1,8 +1,8 @@
-"""Real Chromium before the built site.
+"""Runs tests in Chromium against the built site.
 
-The make target that runs the tests builds the site; here it is only served. Every test fails if a
-page or a worker contacts another machine or violates the page's content-security policy. A test
-that uses `page` also fails on any console error or exception in it.
+The make target that runs the tests builds the site; here it is only served. A test fails if a page
+or worker sends a request to another machine, or breaks the page's content policy. With the fixture
+`page` it also fails on console errors and exceptions that it does not expect.
 """
 
 import json
@@ -34,26 +34,26 @@ from tools.static_server import StaticServer
 
 DIST = Path(__file__).parents[1] / "dist"
 FAILED = pytest.StashKey[bool]()
-"""Written down of a test that has failed."""
+"""The key under which a failed test is noted."""
 
 
 class NewContext(Protocol):
-    """Starts a browser of its own, with these options of Playwright's."""
+    """Starts a new browser context with these Playwright options."""
 
     def __call__(self, **options: Any) -> BrowserContext: ...
 
 
 class NewPage(Protocol):
-    """Hands out a page that has been started, of a browser with these options of Playwright's."""
+    """Returns a started page of a browser with these Playwright options."""
 
     def __call__(self, **options: Any) -> StartedPage: ...
 
 
 class Profile(Protocol):
-    """Opens a browser with a persistent profile. Close it and call again to reopen the profile.
+    """Opens a browser with a profile on disk. A second call, after closing it, opens the same
+    profile.
 
-    `settings` becomes the `profile` section of Chromium's Preferences file. Pass it only the first
-    time.
+    The settings are Chromium's preferences for a new profile.
     """
 
     def __call__(self, settings: Mapping[str, Any] | None = None) -> BrowserContext: ...
@@ -74,14 +74,14 @@ def dist() -> Path:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What drives the browsers."""
+    """The Playwright driver."""
     with sync_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests but those that close it, set it up, or look at pictures."""
+    """The browser of all tests, except those that close it, configure it, or compare pictures."""
     browser = playwright.chromium.launch(**launching(in_haste=True, unseen=True))
     yield browser
     browser.close()
@@ -91,7 +91,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def profile(
     playwright: Playwright, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[Profile]:
-    """A browser with one page, which may not go wrong."""
+    """A browser with one page, whose errors fail the test."""
     faults: list[list[str]] = []
 
     def opened(settings: Mapping[str, Any] | None = None) -> BrowserContext:
@@ -112,7 +112,7 @@ def profile(
 
 @pytest.fixture(scope="session")
 def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as it may be published next."""
+    """The next published version of the site."""
     site = tmp_path_factory.mktemp("next") / "dist"
     make_next_version(dist, site)
     return site
@@ -120,26 +120,26 @@ def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]:
-    """The site on a plain static server, under a sub-path; a test may name another."""
+    """The site on a static server, under a sub-path that a test may change."""
     prefix = getattr(request, "param", PREFIX)
     with StaticServer(dist, prefix, headers=PAGES_HEADERS) as server:
         yield server
 
 
 def chance_of(request: pytest.FixtureRequest) -> str:
-    """The luck of a test, as a script for every page of its browser."""
+    """The random seed of a test, as a script for every page of its browser."""
     return CHANCE % seed_of(request.node.nodeid)
 
 
 @pytest.fixture
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
-    """Browsers that have never seen the site, each of a player who has not said a name.
+    """Creates browsers that have never loaded the site, for a player without a name.
 
-    Card animations cost an eighth of the time of all tests, so only tests marked `motion` run them.
+    Cards are animated only in tests with the mark, because that is an eighth of the tests' work.
     """
     faults: list[list[str]] = []
     if "server" in request.fixturenames:
-        request.getfixturevalue("server")  # it goes on until the last page is closed
+        request.getfixturevalue("server")  # it must outlive the pages
     with ExitStack() as opened:
 
         def newcomer(**options: Any) -> BrowserContext:
@@ -161,7 +161,7 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
 
 @pytest.fixture
 def acquainted(newcomer: NewContext) -> NewContext:
-    """Browsers that have never seen the site, each of a player whose name is known."""
+    """Creates browsers that have never loaded the site, for a player with a name."""
 
     def acquainted(**options: Any) -> BrowserContext:
         context = newcomer(**options)
@@ -174,13 +174,13 @@ def acquainted(newcomer: NewContext) -> NewContext:
 
 @pytest.fixture
 def context(acquainted: NewContext) -> BrowserContext:
-    """A browser of the test's own, of a player whose name is known."""
+    """A new browser context, for a player with a name."""
     return acquainted()
 
 
 @pytest.fixture(scope="session")
 def pool(browser: Browser, dist: Path) -> Iterator[Pool]:
-    """Pages in which Python runs already."""
+    """Pages in which Python already runs."""
     with StaticServer(dist, PREFIX, headers=PAGES_HEADERS) as server, Pool(browser, server) as pool:
         yield pool
 
@@ -189,7 +189,7 @@ def pool(browser: Browser, dist: Path) -> Iterator[Pool]:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note which tests fail: their pages are not handed on."""
+    """Note which tests fail, because their pages are not used again."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True
@@ -198,9 +198,9 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Pages in which Python runs already, each of a player whose name is known.
+    """Returns pages in which Python already runs, for a player with a name.
 
-    Any fault in them fails the test. A test must leave nothing in them that later tests would see.
+    Their errors fail the test, and nothing may be added that would stay in the page.
     """
     with ExitStack() as taken:
 
@@ -208,14 +208,14 @@ def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
             if not request.node.get_closest_marker("motion"):
                 options.setdefault("reduced_motion", "reduce")
             seed, has_failed = seed_of(request.node.nodeid), lambda: FAILED in request.node.stash
-            return taken.enter_context(pool.lend(seed, has_failed, **options))
+            return taken.enter_context(pool.checkout(seed, has_failed, **options))
 
         yield started
 
 
 @pytest.fixture
 def page(request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page that may not go wrong; it has been started already, unless the test is marked."""
+    """A page whose errors fail the test. Python already runs, unless the test is marked `fresh`."""
     if not is_fresh(request):
         own = {"context", "server", "acquainted", "newcomer"} & {*request.fixturenames}
         assert not own, f"A started page does not use {own}: mark the test `fresh`, and say why."
@@ -230,7 +230,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
 
 @pytest.fixture
 def other(page: Page) -> Iterator[Page]:
-    """A second tab of the same browser, which may not go wrong either."""
+    """A second tab of the same browser, whose errors fail the test."""
     if isinstance(page, StartedPage):
         yield page.beside()[0]
         return
@@ -242,13 +242,13 @@ def other(page: Page) -> Iterator[Page]:
 
 
 def is_fresh(request: pytest.FixtureRequest) -> bool:
-    """Does the test need a start of its own?"""
+    """Whether the test needs its own start."""
     return any(map(request.node.get_closest_marker, ("fresh", "service_worker")))
 
 
 @pytest.fixture
-def unlucky_page(context: BrowserContext) -> Iterator[Page]:
-    """A page for tests that plan a fault: the browser may complain about it."""
+def faulty_page(context: BrowserContext) -> Iterator[Page]:
+    """A page for tests with planned faults: console errors are allowed."""
     page = context.new_page()
     yield page
     page.close()
@@ -256,7 +256,7 @@ def unlucky_page(context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def host(context: BrowserContext) -> Iterator[Page]:
-    """A page of another site. Any uncaught exception in it fails the test."""
+    """A page of another site. Any exception in it fails the test."""
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -281,7 +281,7 @@ def open_room(request: pytest.FixtureRequest) -> OpenRoom:
 
 @pytest.fixture
 def visited(page: Page, open_room: OpenRoom) -> Page:
-    """A page on the first visit, once the service worker keeps the site."""
+    """A page after the first visit, when the service worker has cached the site."""
     open_room(page)
     page.evaluate(READY)
     return page

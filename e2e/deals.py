@@ -1,4 +1,4 @@
-"""Deals with known cards, left in the browser to be played."""
+"""Saves deals with known cards in the browser, to be played."""
 
 import json
 
@@ -14,25 +14,26 @@ KEY = "parlour/durak/last-deal"
 
 
 def leave(page: Page, game: AnyGame, deal: Deal) -> None:
-    """Leave a deal in the browser as the one played last, before the page is opened."""
+    """Save a deal as the one played last, before the page is opened."""
     put(page, KEY, Record.of(game, deal).as_json())
 
 
 def put(page: Page, key: str, text: str) -> None:
-    """Leave a text in the browser's storage, before the page is opened."""
+    """Save a text in the browser's storage, before the page is opened."""
     if isinstance(page, StartedPage):
-        page.leave(key, text)
+        page.set_item(key, text)
         return
     page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
 
 
 def step_by_step(page: Page) -> None:
-    """Have the table wait after every move until it is told to go on, by Enter or a tap."""
+    """Make the table wait for Enter or a tap after every move."""
     put(page, "parlour/preferences", '{"version": 1, "value": {"autotrick": false}}')
 
 
 def leave_several_uses(page: Page) -> None:
-    """Leave a deal in which the six of spades is led: that of hearts beats it, or passes it on."""
+    """Save a deal with an attack by the six of spades. The six of hearts can beat it or pass it
+    on."""
     three = game(players=3, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
     leave(page, three, stacked(three, 1, hands, "AH"))

@@ -1,4 +1,4 @@
-"""Pages of other people with games in them: on another site, with all kinds of frames."""
+"""Pages of another site with games in all kinds of frames."""
 
 from typing import Any, cast
 
@@ -31,8 +31,8 @@ HOST = """<!doctype html>
 """
 
 PRESSING = "Space"
-"""The key that presses the button of a poster. By Enter it is pressed as the key goes down, and
-Chromium sometimes never tells what became of the key that goes up while the page is leaving."""
+"""The key that presses the button of a poster. Enter presses it on key down, and Chromium sometimes
+never reports the key up while the page is being replaced."""
 
 
 def link_of(name: str) -> str:
@@ -48,7 +48,7 @@ def link_of(name: str) -> str:
 
 
 def link_to_the_end(name: str, left: int = 12) -> str:
-    """A link to the same deal with so many moves left to make, if nobody thinks."""
+    """A link to the same deal, played up to the last `left` moves by first legal moves."""
     record = read_link(link_of(name))
     _, position = replay(record, catalogue.game)
     made = list[str]()
@@ -60,19 +60,19 @@ def link_to_the_end(name: str, left: int = 12) -> str:
 
 
 def frame_of(address: str, more: str = "") -> str:
-    """A frame as a blogger writes one."""
+    """The HTML of a frame."""
     return f'<iframe src="{address}" width="360" height="640" {more}></iframe>'
 
 
 def open_host(page: Page, server: StaticServer, inside: str) -> None:
-    """Open a page of another site that has this inside."""
+    """Open a page of another site with this HTML in its body."""
     server.faults["host.html"] = Fault(body=HOST.format(inside=inside).encode())
     port = server.origin.rpartition(":")[2]
     page.goto(f"http://127.0.0.1:{port}{PREFIX}host.html")
 
 
 def framed(page: Page, number: int = 0) -> Frame:
-    """The document of a frame, whatever it shows now."""
+    """The document that a frame shows now."""
     element = page.locator("iframe").nth(number).element_handle()
     frame = element.content_frame()
     assert frame is not None
@@ -80,7 +80,7 @@ def framed(page: Page, number: int = 0) -> Frame:
 
 
 class _Inside:
-    """A frame with the keyboard of the page round it, which is that of all its frames."""
+    """A frame together with the keyboard of its page, which all frames share."""
 
     def __init__(self, page: Page, frame: Frame) -> None:
         self.keyboard, self._frame = page.keyboard, frame
@@ -90,19 +90,19 @@ class _Inside:
 
 
 def inside(page: Page, number: int = 0) -> Page:
-    """A frame, to be played in as if it were a page."""
+    """A frame, usable like a page."""
     return cast(Page, _Inside(page, framed(page, number)))
 
 
 def wait_for_game(page: Page, number: int = 0) -> Page:
-    """Wait until a deal lies on the table of a frame, and the player is asked."""
+    """Wait until the player in a frame has to decide."""
     room = page.frame_locator("iframe").nth(number)
     expect(room.locator("#table[data-asked]")).to_be_attached(timeout=PATIENCE)
     return inside(page, number)
 
 
 def heard(page: Page, kind: str) -> list[dict[str, Any]]:
-    """What the page has been told of one kind."""
+    """The messages of one type that the page has received."""
     told: list[dict[str, Any]] = page.evaluate(
         "kind => heard.filter(({ type }) => type === kind)", kind
     )

@@ -1,4 +1,4 @@
-"""A table that the page lays before Python is there: laid, looked at, and taken over."""
+"""A prerendered table: show it before Python runs, look at it, and let Python take it over."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,26 +21,26 @@ SHOWN = """() => [
   const said = each.ariaLabel ?? each.textContent.trim().replace(/\\s+/g, " ");
   return [said, ...[x, y, width, height].map(Math.round)].join(" ");
 }).sort()"""
-"""What lies where on the table, and what it is called."""
+"""Every visible element of the table, with its name and box."""
 
 Release = Callable[[], None]
 
 
 def held_back(server: StaticServer) -> Release:
-    """Python does not come before it is released."""
+    """Hold Python back until the returned function is called."""
     server.faults["py/main.py"] = Fault(delay=PATIENCE)
     return server.release
 
 
 def held_back_before_it_starts(server: StaticServer, dist: Path) -> Release:
-    """Python does not even begin to start."""
+    """Hold back the interpreter itself, so that Python does not even start."""
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
     server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=PATIENCE)
     return server.release
 
 
 def taken_over(page: Page, release: Release) -> None:
-    """Python has come, and has the table."""
+    """Release Python and wait until it has taken over the table."""
     release()
     wait_for_room(page)
     expect(page.locator(LAID)).to_have_count(0)
@@ -48,7 +48,7 @@ def taken_over(page: Page, release: Release) -> None:
 
 
 def expect_taken_over_as_it_lies(page: Page, release: Release) -> None:
-    """Python takes the very elements that lie there, and nothing of the table changes."""
+    """Check that Python takes over the same elements and that nothing on the table changes."""
     shown = page.evaluate(SHOWN)
     page.evaluate(MARK)
     taken_over(page, release)
@@ -57,12 +57,12 @@ def expect_taken_over_as_it_lies(page: Page, release: Release) -> None:
 
 
 def expect_laid(page: Page) -> None:
-    """A hand lies there, and Python is not there yet."""
+    """Check that a prerendered hand is shown."""
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
 
 
 def laid(page: Page, server: StaticServer, game: str, query: str = "") -> Release:
-    """A game was touched, and lies there; Python waits."""
+    """Pick a game while Python is held back, and wait for the prerendered table."""
     release = held_back(server)
     page.goto(server.url + query)
     lobby.deal(page, game)

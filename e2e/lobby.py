@@ -1,6 +1,6 @@
-"""The first screen: a touch on a cover deals, and the rules lie on a sheet behind the strip below.
+"""The lobby: a click on a cover deals, and the strip below it opens the sheet of rules.
 
-No other file knows how that is written in the page.
+Only this file knows the markup of the lobby.
 """
 
 from typing import Any
@@ -14,22 +14,22 @@ def cover(page: Page, game: str = "durak") -> Locator:
 
 
 def dealer(page: Page, game: str = "durak") -> Locator:
-    """What of a cover deals the game."""
+    """The button of a cover that deals the game."""
     return cover(page, game).locator(".play")
 
 
 def deal(page: Page, game: str = "durak") -> None:
-    """Touch the cover of a game, which deals it."""
+    """Click on the cover of a game, which deals it."""
     dealer(page, game).click()
 
 
 def strip(page: Page, game: str = "durak") -> Locator:
-    """What the cover says of rules and level, and leads to them."""
+    """The strip of a cover that shows rules and level and opens the sheet."""
     return cover(page, game).locator(".terms")
 
 
 def rules(page: Page, game: str = "durak") -> Locator:
-    """The sheet of rules of a game, brought into sight unless it is there."""
+    """The sheet of rules of a game, opened if necessary."""
     sheet = page.locator(f"#terms-{game}")
     if not sheet.is_visible():
         strip(page, game).click()
@@ -38,37 +38,37 @@ def rules(page: Page, game: str = "durak") -> Locator:
 
 
 def all_rules(page: Page, game: str = "durak") -> Locator:
-    """The sheet with all the rules unfolded."""
+    """The sheet with all groups of rules opened."""
     sheet = rules(page, game)
     sheet.evaluate("sheet => sheet.querySelectorAll('details').forEach(each => each.open = true)")
     return sheet
 
 
 def put_away(page: Page) -> None:
-    """Put the sheet away; what it shows counts all the same."""
+    """Close the sheet. Its settings stay in force."""
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def kind(page: Page, name: str, game: str = "durak") -> Locator:
-    """One of the kinds of a game, by its name on the sheet."""
+    """A variant of a game, by its name on the sheet."""
     kinds = rules(page, game).get_by_role("group", name="Choose the rules")
     return kinds.get_by_role("radio", name=name)
 
 
 def kinds_chosen(page: Page, game: str = "durak") -> Locator:
-    """The kind that the agreement is of, if it is of any."""
+    """The chosen variant, if the options match one."""
     kinds = rules(page, game).get_by_role("group", name="Choose the rules")
     return kinds.get_by_role("radio", checked=True)
 
 
 def fields(page: Page, name: str, game: str = "durak") -> Locator:
-    """What an option of the sheet is set with: one field, or a row of which one is chosen."""
+    """The control of an option: one field, or a row of radio buttons."""
     return page.locator(f'#agreement-{game} [name="{name}"]')
 
 
 def agree(page: Page, game: str = "durak", **options: Any) -> None:
-    """Agree on rules of a game, on its sheet, which stays there."""
+    """Set options of a game on its sheet, and leave the sheet open."""
     all_rules(page, game)
     for name, value in options.items():
         found = fields(page, name, game)
@@ -84,7 +84,7 @@ def agree(page: Page, game: str = "durak", **options: Any) -> None:
 
 
 def expect_agreed(page: Page, game: str = "durak", **options: Any) -> None:
-    """The sheet of a game shows these rules, whether it is in sight or not."""
+    """Check the options on the sheet of a game, even if the sheet is closed."""
     for name, value in options.items():
         found = fields(page, name, game)
         if found.first.get_attribute("type") == "radio":
@@ -96,43 +96,44 @@ def expect_agreed(page: Page, game: str = "durak", **options: Any) -> None:
 
 
 def told(page: Page, game: str = "durak") -> Locator:
-    """What the sheet says of the agreement, or why it cannot be played."""
+    """The line of the sheet that describes the options, or says why they cannot be played."""
     return page.locator(f"#agreement-{game} .agreed")
 
 
 def deal_by_the_sheet(page: Page, game: str = "durak") -> None:
-    """Press the button of the sheet that deals."""
+    """Press the sheet's button that deals."""
     rules(page, game).get_by_role("button", name="Deal", exact=True).click()
 
 
 def play_again(page: Page, game: str = "durak") -> None:
-    """Have the last deal of a game dealt once more."""
+    """Deal the last deal of a game again."""
     rules(page, game).get_by_role("button", name="Last deal again").click()
 
 
 def waiting(page: Page) -> Locator:
-    """The deal that waits above the covers, if there is one."""
+    """The unfinished deal above the covers, if there is one."""
     return page.locator("#waiting")
 
 
 def go_on(page: Page) -> None:
-    """Go on with the deal that waits."""
+    """Continue the unfinished deal."""
     waiting(page).get_by_role("button", name="Continue").click()
 
 
 def continues(page: Page, game: str) -> Locator:
-    """What of a cover goes on with a deal that was left, where another waits above them all."""
+    """The button of a cover that continues a deal, while another deal is offered above the
+    covers."""
     return cover(page, game).locator("[data-command=resume]")
 
 
 def leave(page: Page) -> None:
-    """Go from the table to the covers; the deal waits."""
+    """Go from the table to the lobby; the deal can be continued later."""
     page.keyboard.press("F7")
     expect(page.locator("#lobby")).to_be_visible()
 
 
 def seats(page: Page, game: str = "durak") -> Locator:
-    """The sheet on which is said who plays which hand."""
+    """The sheet on which one chooses who plays which hand."""
     sheet = page.locator("#people")
     if not sheet.is_visible():
         rules(page, game).get_by_role("button", name="Who plays which hand").click()
@@ -141,7 +142,7 @@ def seats(page: Page, game: str = "durak") -> Locator:
 
 
 def people_play(page: Page, *hands: int, game: str = "durak") -> None:
-    """Say that people play these hands of a game, counted from one, and no others."""
+    """Set that people play exactly these hands of a game, counted from one."""
     sheet = seats(page, game)
     for number, row in enumerate(sheet.locator(".hands > [role=group]:visible").all(), start=1):
         player = row.get_by_role("combobox")

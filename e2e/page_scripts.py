@@ -1,24 +1,24 @@
-"""What is run in a started page between two tests: scripts for the page, and snippets for Python.
+"""Scripts and Python snippets that run in a started page between two tests.
 
-A room is opened and closed, what a test has left is found and put back, and a language is settled.
+They open and close a room, undo what a test has changed, and set the language.
 """
 
 from tools.paths import REPOSITORY
 
-DRAWN = 2520
-"""Random bytes that a start draws before it makes the room. A reused page skips as many, so that
-its room gets the same cards as in a fresh page."""
+BYTES_DRAWN = 2520
+"""Random bytes that a start draws before it opens the room. A started page skips as many, so that
+both deal the same cards."""
 
-KEPT_LUCK = 'Number(window.name.split("luck ")[1]) || 1'
-"""The seed of the test, read from `window.name`, which survives a reload."""
+SAVED_SEED = 'Number(window.name.split("luck ")[1]) || 1'
+"""Reads the seed when a page is reloaded during a test: the name of its window stays."""
 
-UNTOUCHED = """
+TRACK_CHANGES = """
 {
   const own = (thing) => Object.getOwnPropertyDescriptors(thing);
   const isThing = (value) => Object(value) === value;
 
-  /** The window, what it holds, and what all things of a kind have: as it is now. */
-  const look = () => {
+  /** The present properties of the window, its objects and their prototypes. */
+  const capture = () => {
     const held = Object.values(own(window)).map(({ value }) => value).filter(isThing);
     const kinds = held.map(({ prototype }) => prototype).filter(isThing);
     const more = [crypto, document, history, navigator, performance];
@@ -31,80 +31,81 @@ UNTOUCHED = """
 
   let before = new Map();
   const remember = () => {
-    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // the start has to tidy up
-    else before = look();
+    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // still starting
+    else before = capture();
   };
   document.addEventListener("parlour:ready", () => setTimeout(remember), { once: true });
 
-  /** Everything that is another than it was when the start was over: where, what, as it was. */
-  const touched = () => [...before].flatMap(([thing, names]) => {
+  /** The properties changed since the start: object, name, and old descriptor. */
+  const changes = () => [...before].flatMap(([thing, names]) => {
     const now = own(thing);
     const all = Reflect.ownKeys({ ...names, ...now });
     return all.filter((name) => differs(names[name], now[name]))
       .map((name) => [thing, name, names[name]]);
   });
 
-  window[Symbol.for("touched")] = () =>
-    [...(before.size ? [] : ["the start"]), ...touched().map(([, name]) => String(name))];
+  window[Symbol.for("changes")] = () =>
+    [...(before.size ? [] : ["the start"]), ...changes().map(([, name]) => String(name))];
 
-  window[Symbol.for("put back")] = () => {
-    for (const [thing, name, was] of touched()) {
+  window[Symbol.for("undo changes")] = () => {
+    for (const [thing, name, was] of changes()) {
       if (was) Object.defineProperty(thing, name, was);
       else delete thing[name];
     }
   };
 }
 """
-"""Run in every page: finds what a test's scripts have left in it, and puts it back."""
+"""Run in every page: finds and undoes what a test's scripts have changed."""
 
-PUT_BACK = "window[Symbol.for('put back')]()"
+UNDO_CHANGES = "window[Symbol.for('undo changes')]()"
 
-FORGET = """(home) => {
+CLEAR_STORAGE = """(home) => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", home);
 }"""
 
-BLANK = """async () => {
+RESET = """async () => {
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
-    if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a preference that was kept
+    if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a saved preference
   }
   for (const sheet of document.querySelectorAll("#sheet-parlour, #sheet-1994")) {
     sheet.disabled = sheet.id !== "sheet-parlour";
   }
   for (const drawn of document.querySelectorAll(".drawings")) {
     delete document.body.dataset[drawn.id];
-    drawn.remove();  // it is brought again: where no room was open, nothing has taken it away
+    drawn.remove();  // loaded again by the event below
   }
   document.dispatchEvent(new Event("parlour:dressed"));
-  // axe-core, which many tests bring, and what it has brought with it.
+  // Left by axe-core, which many tests add.
   for (const name of ["axe", "__core-js_shared__"]) delete window[name];
   delete document.elementsFromPoint;
-  const greeted = document.querySelector("#greeting .greeted");
-  const greeting = greeted.textContent;
-  greeted.textContent = "";  // which is of the hour
-  const touched = window[Symbol.for("touched")]();
+  const element = document.querySelector("#greeting .greeted");
+  const greeting = element.textContent;
+  element.textContent = "";  // it depends on the time
+  const changed = window[Symbol.for("changes")]();
   const whole = new TextEncoder().encode(root.outerHTML);
-  greeted.textContent = greeting;
+  element.textContent = greeting;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
-  return [touched.join(), digest.toHex()];
+  return [changed.join(), digest.toHex()];
 }"""
-"""Resets a page without a room. Returns what a test has left in it, and a digest of its HTML."""
+"""Resets a page without a room, and returns its state. The page is half a million characters long,
+so only a digest is returned."""
 
-SETTLED = """async () => {
+WAIT_FOR_HISTORY = """async () => {
   while (history.state?.modals) await new Promise((passed) => setTimeout(passed, 5));
 }"""
-"""What was open in the room has left the history of the page (static/modal_history.mjs)."""
+"""Waits until open dialogs of the room have left the session history (static/modal_history.mjs)."""
 
-BEGIN = """([address, luck, drawn]) => {
-  window.name = `luck ${luck}`;
-  crypto.getRandomValues.begin(luck, drawn);
+PREPARE = """([address, seed, drawn]) => {
+  window.name = `luck ${seed}`;
+  crypto.getRandomValues.begin(seed, drawn);
   history.replaceState(null, "", address);
   scrollTo(0, 0);
 }"""
 
-KEEP = "([key, text]) => localStorage.setItem(key, text)"
+SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
 PYTHON = """async ([source, patience]) => {
   const { started } = await import(new URL("static/interpreter.mjs", document.baseURI));
@@ -113,7 +114,7 @@ PYTHON = """async ([source, patience]) => {
   });
   return Promise.race([late, (await started).runPythonAsync(source)]);
 }"""
-"""Runs Python source in the namespace of py/main.py, where `room` is."""
+"""Runs Python in the namespace of py/main.py, which has the room."""
 
 OPENED = """
 from parlour.room.app.room import Room
@@ -124,7 +125,7 @@ CLOSED = """
 await room.close()
 del room
 """
-TONGUE = (
+SET_PAGE_LANGUAGE = (
     """async () => {
   const root = document.documentElement;
   const before = root.lang;
@@ -139,10 +140,10 @@ TONGUE = (
   return detail;
 }"""
 )
-"""Sets the language of the page as a start does. Returns its translations, or null if the
-language is unchanged."""
+"""Sets the page's language as at a start. Returns its catalogue, or null if the language has not
+changed."""
 
-SPEAK = """
+SET_PYTHON_LANGUAGE = """
 from parlour.language import speak_english
 from parlour.room.appearance.page_language import CATALOGUE, speak_as_the_page
 from parlour.table.faces import letter_faces
@@ -151,10 +152,10 @@ CATALOGUE.write_text(%r, encoding="utf-8")
 speak_as_the_page()
 letter_faces()
 """
-"""Switches Python to the language of the page; `%r` takes its translations."""
+"""Makes Python use the language of the page, whose catalogue is filled in."""
 
-SPOKEN = """
+PYTHON_LANGUAGE = """
 from parlour.language import code, grammar
 f"{code()} {grammar().letters}"
 """
-"""What Python itself remembers from room to room, beside caches."""
+"""What Python remembers from room to room, except caches."""

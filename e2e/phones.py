@@ -1,4 +1,4 @@
-"""A phone that is held upright, and what goes wrong in its page."""
+"""A phone in portrait format, and the errors of its page."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from tools.chromium import watch
 
 @contextmanager
 def phone_of(size: tuple[int, int], new_context: NewContext) -> Iterator[Page]:
-    """A page on a phone of this size; it fails where anything went wrong in it."""
+    """A page on a phone of this size; errors in it fail the test."""
     width, height = size
     page = new_context(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True

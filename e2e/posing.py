@@ -1,4 +1,4 @@
-"""The states of `make pictures` in the page of a test: positions that are laid on the table."""
+"""Puts the states of `make pictures`, which are positions on the table, into a test's page."""
 
 from typing import Any, NamedTuple
 
@@ -12,10 +12,10 @@ POSING = CARRIED.read_text(encoding="utf-8")
 
 
 class Stage(NamedTuple):
-    """A page with an open room, as the steps to a state have it."""
+    """A page with an open room, for the steps that lead to a state."""
 
     page: Page
 
     def run(self, call: str) -> Any:
-        """Run a call of what is carried into the page."""
+        """Call a function whose source is sent to the page."""
         return self.page.evaluate(PYTHON, [f"{POSING}\n{call}\n", PATIENCE])

@@ -1,4 +1,4 @@
-"""The player's seat on the page: what can be seen from it, and three ways to play from it."""
+"""The player's seat on the page: what it shows, and three ways to play."""
 
 import time
 from collections.abc import Callable
@@ -29,18 +29,18 @@ SEEN = """() => {
     next: document.querySelector("#next-deal").textContent,
   };
 }"""
-"""What is on the table, read in one go, so that it all belongs to one moment."""
+"""Reads the whole table in one call, so that all of it belongs to one moment."""
 
 PATIENCE = 60.0
-"""Seconds to wait for computer seats that play without a pause, on a slow and busy machine."""
+"""Seconds to wait for computer players without a pause, on a slow and busy machine."""
 
 WAITS = "Enter or a tap goes on."
-"""What is said where the table waits until somebody has looked at it."""
+"""The texts that the table shows when it waits to be looked at."""
 
 NEW_GAME = "New game"
 """The button that deals after the last deal of a game."""
 LONGEST_GAME = 60
-"""Deals, more than any game takes."""
+"""More deals than any game takes."""
 
 
 @dataclass(frozen=True)
@@ -48,32 +48,32 @@ class Look:
     """What the player sees at one moment."""
 
     asked: bool
-    """Is it the player who has to decide?"""
+    """Whether the player has to decide."""
     over: bool
-    """Does the sheet lie on the table that tells how the deal ended?"""
+    """Whether the result of the deal is shown."""
     last: bool = field(compare=False)
-    """Can the last bout, trick or capture be looked at again? Not once the page has been closed."""
+    """Whether the last bout, trick or capture can be viewed. Not after the page was closed."""
     hand: tuple[str, ...]
     playable: tuple[str, ...]
     laid: tuple[str, ...]
-    """The cards of the bout, attack cards and what beats them."""
+    """The cards of the bout: attacks and what beats them."""
     beaten: int
     """How many attack cards have been beaten."""
     chips: tuple[str, ...]
-    """The moves from which the table lets the player choose, once a card has been touched."""
+    """The moves offered for a chosen card."""
     actions: tuple[str, ...]
     """The moves that have a button."""
     held: tuple[str, ...]
-    """How many cards each of the others holds."""
+    """How many cards each opponent holds."""
     prompt: str
     boxed: str
-    """What a box asks that has to be answered before anything else."""
+    """The question of an open box that must be answered first."""
     next: str = field(compare=False)
-    """What the button says that deals once this deal is over."""
+    """The label of the button that deals after this deal."""
 
     @property
     def waits(self) -> bool:
-        """Does the table wait until the player has looked at it?"""
+        """Whether the table waits until the player has looked at it."""
         return self.prompt.endswith(WAITS)
 
 
@@ -90,12 +90,12 @@ class Seat:
         self.page = page
 
     def look(self) -> Look:
-        """What lies on the table now."""
+        """The table as it is now."""
         seen: dict[str, Any] = self.page.evaluate(SEEN)
         return Look(**{name: _frozen(value) for name, value in seen.items()})
 
     def wait(self, until: Callable[[Look], bool]) -> Look:
-        """The first look of which this is true."""
+        """The first look that meets a condition."""
         limit = time.monotonic() + PATIENCE
         while not until(look := self.look()):
             assert time.monotonic() < limit, f"The table stands still: {look}"
@@ -103,19 +103,19 @@ class Seat:
         return look
 
     def comes_to(self, look: Look) -> None:
-        """Wait until the table is seen so, as it may have been before."""
+        """Wait until the table meets a condition; it may meet it already."""
         self.wait(lambda now: now == look)
 
     def turn(self, last: Look | None = None) -> Look:
-        """The player's next decision after the last one, or the end of the deal."""
+        """The player's next decision, or the end of the deal."""
         return self.wait(lambda look: look != last and (look.asked or look.over))
 
     def stop(self, last: Look) -> Look:
-        """The player's next decision after the last one, or the table waiting to be looked at."""
+        """The player's next decision, or a table that waits to be looked at."""
         return self.wait(lambda look: look != last and (look.asked or look.waits))
 
     def play_out(self, way: Way, each: Callable[[Look], None] = lambda look: None) -> Look:
-        """Play until the deal is over; `each` is called at every decision. The last look."""
+        """Play until the deal is over, calling `each` at every decision; returns the last look."""
         look = self.turn()
         while not look.over:
             each(look)
@@ -124,7 +124,7 @@ class Seat:
         return look
 
     def play_until(self, wanted: Callable[[Look], bool], way: Way) -> Look:
-        """Play until there is a decision of this kind, which the deal must bring."""
+        """Play until a decision meets a condition. The deal must bring one."""
         look = self.turn()
         while not wanted(look):
             assert not look.over, "The deal ended without such a decision."
@@ -133,7 +133,7 @@ class Seat:
         return look
 
     def play_game(self, way: Way, go_on: Callable[[Page], None]) -> int:
-        """Play deal after deal until another game is offered; how many deals it took."""
+        """Play deals until another game is offered; returns how many."""
         deals = 1
         while self.play_out(way).next != NEW_GAME:
             go_on(self.page)
@@ -142,7 +142,7 @@ class Seat:
         return deals
 
     def card(self, name: str) -> Locator:
-        """A card of the own hand."""
+        """A card of the player's hand."""
         return self.page.locator(f'#hand [data-card="{name}"]')
 
     def laid(self, name: str) -> Locator:
@@ -150,7 +150,7 @@ class Seat:
         return self.page.locator(f'#slots [data-card="{name}"]')
 
     def button(self, move: str) -> Locator:
-        """The button or the chip that makes a move."""
+        """The button or chip of a move."""
         return self.page.locator(f'#table [data-move="{move}"]')
 
 
@@ -159,9 +159,9 @@ def _frozen(value: Any) -> Any:
 
 
 def choice(look: Look) -> str:
-    """What a plain player touches: the first chip, the first card that fits, or a button.
+    """The choice of a simple player: the first chip, the first playable card, or a button.
 
-    Cards are named by themselves, everything else by its move.
+    Cards have their own name, everything else the name of its move.
     """
     return next(iter((*look.chips, *look.playable, *look.actions)))
 
@@ -187,30 +187,31 @@ HURRY = """async (patience) => {
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== unseen);
 }"""
-"""To lay and paint the cards is most of the work of a deal: here nobody looks at them."""
+"""Hides the cards, because layout and painting take most of the time of a deal."""
 
 
 def hurry(page: Page, patience: float = PATIENCE) -> None:
-    """Play a deal to its end from inside the page, where only the end of it is of interest.
+    """Play a deal to its end with a script in the page, for tests that need only its end.
 
-    Where a deal has just ended, deal anew first: its sheet would be taken for the end of the next.
+    If a deal has just ended, a new one is dealt first: its result would count as that of the next
+    deal.
     """
     page.evaluate(HURRY, patience)
 
 
 def deal_anew(page: Page, button: str = "Next deal") -> None:
-    """Press a button that deals, and wait until the deal before has been cleared away."""
+    """Press a button that deals, and wait until the old deal has been cleared."""
     page.get_by_role("button", name=button, exact=True).click()
     cleared(page)
 
 
 def cleared(page: Page) -> None:
-    """Wait until the sheet has gone that told how the deal before ended."""
+    """Wait until the result of the old deal has disappeared."""
     expect(page.locator("#outcome")).to_be_hidden()
 
 
 def seal_of(page: Page) -> str:
-    """What the sheet of rules says of the seal of the deal at the table."""
+    """The text on the sheet of rules about the seal of the current deal."""
     page.keyboard.press("r")
     text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
     page.keyboard.press("Escape")
@@ -218,7 +219,7 @@ def seal_of(page: Page) -> str:
 
 
 def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
-    """What one wants to play, and where to touch it: a card by the corner that its index is in."""
+    """The element to press for a choice, and where: a card at its index."""
     chosen = choice(look)
     if chosen in look.hand:
         return Seat(page).card(chosen), {"x": 10, "y": 12}
@@ -226,12 +227,12 @@ def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
 
 
 def by_mouse(page: Page, look: Look) -> None:
-    """A click on what one wants to play."""
+    """Click on a choice."""
     item, where = _touched(page, look)
     item.click(position=where)
 
 
 def by_touch(page: Page, look: Look) -> None:
-    """A tap on what one wants to play."""
+    """Tap on a choice."""
     item, where = _touched(page, look)
     item.tap(position=where)

@@ -1,10 +1,11 @@
-"""Pages in which Python runs already, handed from test to test.
+"""Pages in which Python already runs, used by one test after the other.
 
-Starting Python costs more than most tests. So a page is started once, and each test opens its own
-room in it. Closing the room after the test leaves nothing behind. The language is set again from
-the address or storage, as a start would do. Other tabs of the browser are reused with the page.
-Whatever else a test could leave in the page is restored, refused or detected. A page with
-leftovers, or one whose test has failed, is discarded.
+Starting Python takes longer than most tests. So a page is started once, and each test opens its own
+room in it. After the test the room is closed. The language is set as at a start, from the address
+or the preferences. Other tabs of the browser are used again, too.
+
+Changes by a test are undone or refused. If any remain, or if the test has failed, the page is not
+used again.
 """
 
 import re
@@ -16,21 +17,21 @@ from typing import Any, NoReturn, Self
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.page_scripts import (
-    BEGIN,
-    BLANK,
+    BYTES_DRAWN,
+    CLEAR_STORAGE,
     CLOSED,
-    DRAWN,
-    FORGET,
-    KEEP,
-    KEPT_LUCK,
     OPENED,
-    PUT_BACK,
+    PREPARE,
     PYTHON,
-    SETTLED,
-    SPEAK,
-    SPOKEN,
-    TONGUE,
-    UNTOUCHED,
+    PYTHON_LANGUAGE,
+    RESET,
+    SAVED_SEED,
+    SET_ITEM,
+    SET_PAGE_LANGUAGE,
+    SET_PYTHON_LANGUAGE,
+    TRACK_CHANGES,
+    UNDO_CHANGES,
+    WAIT_FOR_HISTORY,
 )
 from e2e.visits import (
     ACQUAINTED,
@@ -47,7 +48,7 @@ from tools.chromium import UNHURRIED, watch
 from tools.static_server import StaticServer
 
 SIZE = {"width": 1280, "height": 720}
-"""Of the window, unless a test asks for another."""
+"""The default window size."""
 
 MEDIA = (
     ("color_scheme", "light"),
@@ -55,16 +56,16 @@ MEDIA = (
     ("forced_colors", "none"),
     ("contrast", "no-preference"),
 )
-"""What a browser tells of its reader, unless a test asks for something else."""
+"""The default media features."""
 
-MOST = 4
-"""The most pages that wait for the next test. Each takes some hundred megabytes."""
+MAX_IDLE_PAGES = 4
+"""The limit of idle pages; each takes some hundred megabytes."""
 
-LISTENS = re.compile(r"addEventListener|Observer\(")
-"""What of a script could not be put back."""
+ADDS_LISTENERS = re.compile(r"addEventListener|Observer\(")
+"""What a script must not contain, because it cannot be undone."""
 
 BEFORE_PYTHON = re.compile(r"[?&](look|embed|show|switches|late|[A-Z*]+)\b")
-"""Parameters of an address that the start scripts handle before Python runs."""
+"""The parts of an address that only the scripts of a start evaluate."""
 
 
 def _refuse(what: str) -> NoReturn:
@@ -75,7 +76,7 @@ def _refuse(what: str) -> NoReturn:
 
 
 def _refusing(*names: str) -> Callable[[type], type]:
-    """Refuses these methods."""
+    """Make these methods of a class fail."""
 
     def refusing(of: type) -> type:
         for name in names:
@@ -90,7 +91,7 @@ def _refusing(*names: str) -> Callable[[type], type]:
     return refusing
 
 
-FOR_GOOD = (
+PERMANENT = (
     "expose_binding",
     "expose_function",
     "on",
@@ -103,7 +104,7 @@ FOR_GOOD = (
 
 
 @_refusing(
-    *FOR_GOOD,
+    *PERMANENT,
     "add_init_script",
     "add_cookies",
     "new_cdp_session",
@@ -112,64 +113,65 @@ FOR_GOOD = (
     "set_offline",
 )
 class StartedContext(BrowserContext):
-    """The browser of a started page."""
+    """The browser context of a started page."""
 
     @property
     def clock(self) -> NoReturn:
-        """The time of all later tests."""
+        """Refused: it would change the time of later tests."""
         _refuse("clock")
 
 
-@_refusing(*FOR_GOOD, "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
+@_refusing(*PERMANENT, "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
 class StartedPage(Page):
-    """A page in which Python runs: a room is open in it from `open` to the end of the test."""
+    """A page in which Python runs. A room is open from `open` to the end of the test."""
 
     def __init__(self, page: Page, home: str, faults: tuple[list[str], ...]) -> None:
-        """`home` is the address of the site; everything that goes wrong comes into `faults`."""
+        """`home` is the address of the site; errors are added to `faults`."""
         super().__init__(page._impl_obj)
         self._home, self._faults = home, faults
         self._room_is_open = True
-        self._luck, self._options = 1, dict[str, Any]()
-        self._left: dict[str, str] = {}
+        self._seed, self._options = 1, dict[str, Any]()
+        self._pending_items: dict[str, str] = {}
         self._scripts: list[str] = []
         self._media: dict[str, Any] = {}
         self.tabs: list[StartedPage] = []
-        """Those beside it, in the same browser."""
+        """Other tabs of the same browser."""
 
     @classmethod
     def start(cls, context: BrowserContext, home: str, faults: list[str]) -> Self:
-        """Open a tab, start Python and wait for its room. `faults` is the list of the browser."""
+        """Start Python in another tab of a browser, with its list of errors. A room is open
+        then."""
         page = context.new_page()
         slow_down(page)
         started = cls(page, home, (faults, watch(page)))
-        page.evaluate("luck => { window.name = `luck ${luck}`; }", seed_of("a started page"))
+        page.evaluate("seed => { window.name = `luck ${seed}`; }", seed_of("a started page"))
         page.goto(home)
         wait_for_room(page)
         return started
 
     @property
     def context(self) -> BrowserContext:
-        """The browser, which other tests are handed, too."""
+        """The browser context, which later tests use, too."""
         return StartedContext(self._impl_obj.context)
 
     @property
     def clock(self) -> NoReturn:
-        """The time of all later tests."""
+        """Refused: it would change the time of later tests."""
         _refuse("clock")
 
     def add_init_script(  # type: ignore[override]  # nothing is handed out to take it away by
         self, script: str | None = None, *, path: str | Path | None = None
     ) -> None:
-        """Run a script before each room, but not after a reload.
+        """Run a script before each room is opened, but not on a reload.
 
-        Its changes are undone after the test. Scripts that add listeners are refused.
+        Its changes are undone after the test. Listeners cannot be undone and are refused.
         """
-        if script is None or LISTENS.search(script):
+        if script is None or ADDS_LISTENERS.search(script):
             _refuse("add_init_script")
         self._scripts.append(script)
 
     def emulate_media(self, **media: Any) -> None:
-        """Emulate these media features, and remember them for the next `lend`."""
+        """Set the media features of the page."""
         self._media.update(media)
         super().emulate_media(**media)
 
@@ -178,25 +180,25 @@ class StartedPage(Page):
         if BEFORE_PYTHON.search(query):
             _refuse(f"an address with {query!r}")
         self._close()
-        self._put_back()
-        for key, text in self._left.items():
-            self.evaluate(KEEP, [key, text])
-        self._left.clear()
-        self.evaluate(BEGIN, [self._home + query, self._luck, DRAWN])
-        self._settle_language()
+        self._undo_changes()
+        for key, text in self._pending_items.items():
+            self.evaluate(SET_ITEM, [key, text])
+        self._pending_items.clear()
+        self.evaluate(PREPARE, [self._home + query, self._seed, BYTES_DRAWN])
+        self._set_language()
         for script in self._scripts:
             self.evaluate(f"() => {{ {script} }}")
         self._room_is_open = True
         self._run(OPENED)
 
-    def leave(self, key: str, text: str) -> None:
-        """Write a text to `localStorage`, now and again before the next room opens."""
-        self._left[key] = text  # the room that is open may still write over it
-        self.evaluate(KEEP, [key, text])
+    def set_item(self, key: str, text: str) -> None:
+        """Save a text in the browser's storage, for the next room."""
+        self._pending_items[key] = text  # the open room may still overwrite it
+        self.evaluate(SET_ITEM, [key, text])
 
-    def lend(self, luck: int, options: dict[str, Any]) -> None:
-        """Reset the page to that of an unused browser with these options."""
-        self._luck, self._options = luck, options
+    def prepare(self, seed: int, options: dict[str, Any]) -> None:
+        """Make it like a page of an unused browser with these options."""
+        self._seed, self._options = seed, options
         for faults in self._faults:
             faults.clear()
         if (size := options.get("viewport", SIZE)) != self.viewport_size:
@@ -209,7 +211,8 @@ class StartedPage(Page):
             self.evaluate(script)
 
     def beside(self, count: int = 1) -> "list[StartedPage]":
-        """Return this many other tabs of the browser. Call it before a room is open in this one."""
+        """Other tabs of this browser. No room may be open yet, because its saved values would be
+        lost."""
         assert not self._room_is_open, "What is kept would be lost."
         context = BrowserContext(self._impl_obj.context)
         while len(self.tabs) < count:
@@ -217,45 +220,45 @@ class StartedPage(Page):
             tab.clear()
             self.tabs.append(tab)
         for page in (self, *self.tabs):
-            page.lend(self._luck, self._options)
+            page.prepare(self._seed, self._options)
         return self.tabs[:count]
 
     def clear(self) -> set[str]:
-        """Close all rooms and erase everything. Returns the fingerprints of all used tabs."""
+        """Close the rooms and clear the storage; returns the states of all used tabs."""
         used = [self, *(tab for tab in self.tabs if tab._room_is_open)]
         for page in used:
             page._close()
         self.context.clear_permissions()
-        return {page._forget() for page in used}
+        return {page._reset() for page in used}
 
     def expect_no_fault(self) -> None:
-        """Fail where anything has gone wrong since the page was lent."""
+        """Fail if anything has gone wrong since the page was prepared."""
         wrong = [fault for faults in self._faults for fault in faults]
         assert not wrong, "\n".join(wrong)
         for tab in self.tabs:
             tab.expect_no_fault()
 
-    def _put_back(self) -> None:
+    def _undo_changes(self) -> None:
         if self._scripts:
-            self.evaluate(PUT_BACK)
+            self.evaluate(UNDO_CHANGES)
 
-    def _forget(self) -> str:
-        self._left.clear()
-        self._put_back()
+    def _reset(self) -> str:
+        self._pending_items.clear()
+        self._undo_changes()
         self._scripts.clear()
-        self.evaluate(FORGET, self._home)
-        self._settle_language()
-        return repr((self._run(SPOKEN), self.evaluate(BLANK)))
+        self.evaluate(CLEAR_STORAGE, self._home)
+        self._set_language()
+        return repr((self._run(PYTHON_LANGUAGE), self.evaluate(RESET)))
 
-    def _settle_language(self) -> None:
-        words = self.evaluate(TONGUE)
+    def _set_language(self) -> None:
+        words = self.evaluate(SET_PAGE_LANGUAGE)
         if words is not None:
-            self._run(SPEAK % words)
+            self._run(SET_PYTHON_LANGUAGE % words)
 
     def _close(self) -> None:
         if self._room_is_open:
             self._run(CLOSED)
-            self.evaluate(SETTLED)
+            self.evaluate(WAIT_FOR_HISTORY)
             self._room_is_open = False
 
     def _run(self, source: str) -> Any:
@@ -268,8 +271,8 @@ class Pool:
     def __init__(self, browser: Browser, server: StaticServer) -> None:
         self._browser, self._home = browser, server.url
         self._waiting: list[tuple[str, StartedPage]] = []
-        self._blank: dict[str, set[str]] = {}
-        """What a page is like in which there is no room."""
+        self._clean_states: dict[str, set[str]] = {}
+        """The states of pages without a room, by options."""
 
     def __enter__(self) -> Self:
         return self
@@ -279,31 +282,24 @@ class Pool:
             page.context.close()
 
     @contextmanager
-    def lend(
-        self, luck: int, has_failed: Callable[[], bool], **options: Any
+    def checkout(
+        self, seed: int, has_failed: Callable[[], bool], **options: Any
     ) -> Iterator[StartedPage]:
-        """Lend a page until a test is over.
-
-        Args:
-            luck: The seed of its chance.
-            has_failed: Whether the test has failed by then.
-            options: Those of Playwright for new contexts.
-        """
         key = repr(sorted((name, what) for name, what in options.items() if name != "viewport"))
         page = self._take(key) or self._start(key, options)
-        page.lend(luck, options)
-        is_blank = False
+        page.prepare(seed, options)
+        is_clean = False
         try:
             yield page
             if not has_failed() and not any(each.is_closed() for each in (page, *page.tabs)):
-                is_blank = page.clear() == self._blank[key]
+                is_clean = page.clear() == self._clean_states[key]
                 page.expect_no_fault()
         finally:
-            if is_blank:
+            if is_clean:
                 self._waiting.append((key, page))
             else:
                 page.context.close()
-            while sum(1 + len(page.tabs) for _, page in self._waiting) > MOST:
+            while sum(1 + len(page.tabs) for _, page in self._waiting) > MAX_IDLE_PAGES:
                 self._waiting.pop(0)[1].context.close()
 
     def _take(self, key: str) -> StartedPage | None:
@@ -317,9 +313,9 @@ class Pool:
         context = self._browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         faults = guard(context)
-        ours = (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, UNHURRIED, UNTOUCHED)
+        ours = (CHANCE % SAVED_SEED, WITHOUT_SERVICE_WORKERS, UNHURRIED, TRACK_CHANGES)
         for script in (*ours, ACQUAINTED, QUICK_PARTNER):
             context.add_init_script(script)
         started = StartedPage.start(context, self._home, faults)
-        self._blank.setdefault(key, started.clear())
+        self._clean_states.setdefault(key, started.clear())
         return started

@@ -1,8 +1,7 @@
-"""The rules of the web for everybody's access, checked by axe-core in every state of the room.
+"""Checks accessibility with axe-core in every state of the room.
 
-This is point A23 of the house's list of access: every state, by day and by night, on a desktop and
-on a phone, all four of them in `make long`; the look of 1994 has one light, and is checked among
-the looks.
+This is A23 of docs/accessibility.md. Each state is checked light or dark, on a desktop or a phone;
+`make long` checks all four. The 1994 theme has no dark variant and is checked in test_looks.py.
 """
 
 from itertools import product
@@ -28,10 +27,11 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = [(1280, 800), (390, 844)]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 VIEWS = list(product(SIZES, SCHEMES))
-"""How a state is looked at."""
+"""Window and colour scheme of each check."""
 
 REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
-"""What axe-core may leave undecided, as it was looked at; docs/accessibility.md says why."""
+"""Results that axe-core leaves undecided and that a person has checked; reasons are in
+docs/accessibility.md."""
 
 CHECK = """async ([tags, reviewed]) => {
   // Words that fade away are not judged half gone: the palette is held by a test of its own.
@@ -47,17 +47,17 @@ CHECK = """async ([tags, reviewed]) => {
 
 
 def broken(page: Page) -> list[str]:
-    """The rules that the page breaks as it is now, and where."""
-    if page.evaluate("!window.axe"):  # the page's policy would refuse it as a script of its own
+    """The rules that the page breaks now, and where."""
+    if page.evaluate("!window.axe"):  # the page's policy forbids scripts of other origins
         page.evaluate(AXE.read_text())
     found: list[str] = page.evaluate(CHECK, [TAGS, REVIEWED])
     return found
 
 
 def expect_access(page: Page, state: str) -> None:
-    """Nothing in this state of the page breaks a rule, on a desktop or a phone, light or dark.
+    """Check that this state breaks no rule, on a desktop or phone, light or dark.
 
-    Every day in one of the four ways, by the name of the state.
+    By default in one of the four ways, chosen by the name of the state.
     """
     of_the_day = crc32(state.encode()) % len(VIEWS)
     for (width, height), scheme in VIEWS if THOROUGHLY else [VIEWS[of_the_day]]:

@@ -1,5 +1,4 @@
-"""What lies beside the table, held against axe-core's list like the table itself (A23): the sheets
-of the room, what covers it, and the pages outside it."""
+"""Checks the sheets of the room, its overlays and the pages outside it with axe-core (A23)."""
 
 from pathlib import Path
 
@@ -28,7 +27,7 @@ OUTSIDE = (
 
 
 def carrying_axe(page: Page) -> Page:
-    """A page that carries axe-core, in which nothing is judged half faded in."""
+    """A page with axe-core and without transitions, in which colours would be judged half faded."""
     page.add_init_script(path=AXE)
     return page
 
@@ -85,9 +84,9 @@ def test_a_table_that_is_played_in_another_tab(
 
 @pytest.mark.service_worker
 def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_failed(
-    unlucky_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
+    faulty_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
 ) -> None:
-    page = carrying_axe(unlucky_page)
+    page = carrying_axe(faulty_page)
     open_room(page)
     page.evaluate(READY)
     server.root = next_version
@@ -101,8 +100,8 @@ def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_fa
     expect_access(page, "no network, and files that were lost")
 
 
-def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> None:
-    page = carrying_axe(unlucky_page)
+def test_an_engine_that_has_stopped(faulty_page: Page, open_room: OpenRoom) -> None:
+    page = carrying_axe(faulty_page)
     open_room(page, DURAK)
     Seat(page).turn()
     page.evaluate(DIES)
@@ -110,8 +109,8 @@ def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> 
     expect_access(page, "the engine has stopped")
 
 
-def test_a_start_that_has_failed(unlucky_page: Page, server: StaticServer) -> None:
-    page = carrying_axe(unlucky_page)
+def test_a_start_that_has_failed(faulty_page: Page, server: StaticServer) -> None:
+    page = carrying_axe(faulty_page)
     server.faults["py/main.py"] = Fault(status=404, body=b"")
     page.goto(server.url)
     expect(page.locator("#start-failure")).to_be_visible()
@@ -119,15 +118,15 @@ def test_a_start_that_has_failed(unlucky_page: Page, server: StaticServer) -> No
 
 
 @pytest.mark.parametrize("address", OUTSIDE)
-def test_the_pages_outside_the_room(unlucky_page: Page, server: StaticServer, address: str) -> None:
-    page = carrying_axe(unlucky_page)
+def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, address: str) -> None:
+    page = carrying_axe(faulty_page)
     page.goto(server.url + address)
     expect_access(page, address)
 
 
 @pytest.mark.fresh("it is in a frame")
 def test_a_game_in_a_frame(page: Page, server: StaticServer) -> None:
-    """As the frame itself sees it."""
+    """Checked from inside the frame."""
     carrying_axe(page)
     page.goto(f"{server.url}?embed=play&delay=0#{link_of('durak')}")
     wait_for_room(page)

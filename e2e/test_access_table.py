@@ -1,4 +1,4 @@
-"""Everybody can play: headings, reasons, rings, sizes, and the title, at the table of each game."""
+"""Accessibility of each game's table: headings, reasons, focus rings, sizes and title."""
 
 import re
 
@@ -29,14 +29,14 @@ OUTLINE = """
 - region "Text mode":
   - heading "Text mode" [level=2]
 """
-"""The landmarks and the headings of a table, in their order."""
+"""The landmarks and headings of a table, in order."""
 
 BESIDE = {
     "y": ("dialog", "The score sheet"),
     "x": ("dialog", "Options"),
     "Shift+L": ("region", "Game log"),
 }
-"""What else there is at a table, under a heading of its own, by its key."""
+"""Further sections of a table with their own heading, by the key that opens them."""
 
 SMALL = """() => [...document.querySelectorAll("button, select, summary, input[type='text']")]
   .filter((found) => found.checkVisibility())
@@ -64,7 +64,7 @@ IN_FRONT = """() => {
   document.adoptedStyleSheets.pop();
   return seen && outlineWidth === "3px" && boxShadow !== "none";
 }"""
-"""Is the card that has the focus in front on all four sides, with both rings round it?"""
+"""Whether the focused card is in front on all four sides, with both rings around it."""
 
 SIDEWAYS = """() => {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -80,7 +80,7 @@ SIDEWAYS = """() => {
   }
   return wide;
 }"""
-"""What has to be scrolled for in two directions, or cannot be brought into view."""
+"""What must be scrolled in two directions, or cannot be scrolled into view."""
 
 
 @ON_EVERY_GAME
@@ -125,7 +125,8 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
         assert words.islower() or words[0].isupper()
         card.focus()
         page.keyboard.press("Enter")
-        told = re.compile(f"^{re.escape(reason)}\N{NO-BREAK SPACE}?$")  # once, or again
+        # A repeated message differs by a no-break space.
+        told = re.compile(f"^{re.escape(reason)}\N{NO-BREAK SPACE}?$")
         expect(page.locator("#alert")).to_have_text(told)
         expect(page.locator("#reason")).to_have_text(reason)
         assert seat.look() == look
@@ -148,7 +149,7 @@ def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
 
 @pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
 def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A11: 44 by 44, and 24 by 44 of each card of a full hand."""
+    """A11: 44 by 44, and 24 by 44 for each card of a full hand."""
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
     for size in ((1280, 800), (667, 375), (320, 568)):
@@ -161,14 +162,14 @@ def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: st
 
 KEYS = """() => Object.fromEntries([...document.querySelectorAll("#keys dt")]
   .map((key) => [key.nextElementSibling.textContent, key.textContent.trim()]))"""
-"""What can be done by keys, as their sheet says it, each with its keys."""
+"""The commands of the sheet of keys, each with its keys."""
 
 ELSEWHERE = {"faster": "#pace", "slower": "#pace"}
-"""Commands that have a control which is no button of theirs."""
+"""Commands whose control is not a button with their name."""
 
 
 def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: OpenRoom) -> None:
-    """A19: three ways; the names are those that text mode takes."""
+    """A19: a key, a control and a name; text mode takes the same names."""
     open_room(page, "?delay=0#text")
     line = page.locator("#text-line")
     expect(line).to_be_focused()
@@ -195,7 +196,7 @@ def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: Ope
 
 @ON_EVERY_GAME
 def test_by_single_taps_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A6: no pointer that moves, no second click, no drag: every choice is a press by itself."""
+    """A6: no hover, double click or drag is needed."""
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
 

@@ -1,4 +1,4 @@
-"""What a screen reader is told of the table: everything, in order, and at a pace it can follow."""
+"""Announcements of the table for screen readers: complete, in order, and not too fast."""
 
 from itertools import pairwise
 
@@ -27,8 +27,8 @@ addEventListener("DOMContentLoaded", () => {
   });
 });
 """
-"""Run in the page: every message to the listener is written down with its time, when it is given:
-who watches the page hears of it when Python has done all else that it does in that turn."""
+"""Run in the page: records every message with its time when Python passes it on. An observer of the
+page would see it only after Python's current turn."""
 
 LOGGED = """() =>
   [...document.querySelectorAll("#rounds li")].map((line) => line.textContent).join(" ")"""
@@ -38,7 +38,8 @@ ALL_IS_TOLD = """(logged) => {
   const ending = /^(\\S+ (wins?|makes?) the (point|vole|game)[^.]*\\.\\s*)*$/;
   return logged.startsWith(told) && ending.test(logged.slice(told.length).trim());
 }"""
-"""Is what was told the log, but for how écarté ended, which the alert tells in its own words?"""
+"""Whether the announcements equal the log, except for the end of écarté, which the alert words
+differently."""
 
 REGIONS = """() => Object.fromEntries(
   [...document.querySelectorAll("body > [role=status], body > [role=alert], [role=log]")].map(
@@ -53,10 +54,10 @@ def heard(page: Page) -> list[tuple[float, str]]:
 
 
 def test_the_regions_are_there_from_the_first_byte_and_empty(
-    unlucky_page: Page, server: StaticServer
+    faulty_page: Page, server: StaticServer
 ) -> None:
-    """A7: status for plays, alert for what cannot wait, a silent log for what has been."""
-    page = unlucky_page
+    """A7: a status for plays, an alert for urgent messages, and a silent log."""
+    page = faulty_page
     page.route("**/*.mjs", lambda route: route.abort())
     page.goto(server.url)
     regions = page.evaluate(REGIONS)
@@ -71,16 +72,16 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
 def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     page: Page, open_room: OpenRoom, name: str
 ) -> None:
-    """A7, A8: what was said, put together, is the log; the same words twice are made different."""
+    """A7, A8: the announcements together are the log. Repeated messages differ in spaces."""
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
     page.keyboard.press("Shift+D")
     lobby.deal(page, name)
     until(page, "() => document.querySelector('#outcome').checkVisibility()")
-    page.keyboard.press("Shift+D")  # and no further deal
+    page.keyboard.press("Shift+D")  # no further deal
     page.keyboard.press("Shift+L")
     logged = " ".join(page.evaluate(LOGGED).split())
-    page.keyboard.press("Escape")  # whoever reads the log is told nothing meanwhile
+    page.keyboard.press("Escape")  # the open log stops announcements
     until(page, ALL_IS_TOLD, logged)
     messages = heard(page)
     assert all(later - sooner >= 480 for (sooner, _), (later, _) in pairwise(messages))
@@ -89,7 +90,7 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
 
 @pytest.mark.fresh("a script runs before the page's own")
 def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom) -> None:
-    """A8: all, tricks only, my turn only; how the deal has ended is told always."""
+    """A8: all, tricks only, or my turn only. The end of the deal is always announced."""
     page.add_init_script(LISTEN)
     likings = '{"version": 1, "value": {"partner": "club", "spoken": "rounds"}}'
     deals.put(page, "parlour/preferences", likings)

@@ -1,4 +1,4 @@
-"""Back closes what is open over the page, and leaves the site where nothing is."""
+"""Back closes an open dialog or menu; if there is none, it leaves the site."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,11 +11,11 @@ from e2e.waiting import expect_answer
 from tools.static_server import StaticServer
 
 ENTERED = "history.state.modals"
-"""How many modals the current entry of the history stands for."""
+"""The number of modals at the current history entry."""
 
 
 def dialog(page: Page, name: str) -> Locator:
-    """A sheet that is open."""
+    """An open sheet."""
     return page.get_by_role("dialog", name=name)
 
 
@@ -42,7 +42,7 @@ def test_back_closes_one_modal_after_the_other_and_then_leaves(
     page.go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
-    # An entry is of no use once its sheet is closed: neither forward nor back leads to it.
+    # A closed sheet has no history entry: neither Back nor Forward leads to it.
     page.go_forward()
     expect_answer(page, ENTERED, 0)
     page.keyboard.press("F3")
@@ -77,7 +77,7 @@ def test_back_closes_the_menu_of_the_table_and_the_deal_goes_on(
 
 
 def test_what_the_address_says_by_then_outlasts_the_sheet(page: Page, open_room: OpenRoom) -> None:
-    """Another language, which is put into the address while the sheet is open."""
+    """The language is put into the address while the sheet is open."""
     open_room(page, "?delay=0")
     open_group(page, "data").locator('[name="language"]').select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")

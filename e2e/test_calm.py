@@ -1,4 +1,4 @@
-"""In one's own time: nothing moves where nothing may, long pauses, a demo that stands still."""
+"""Enough time for everybody: no motion if unwanted, long pauses, and a demo that can be paused."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,14 +11,14 @@ from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from tests.cases import daily
 
 LONG = 60.0
-"""Seconds in which any table goes on that is not waiting for somebody."""
+"""Seconds after which any table that waits for nobody has continued."""
 
 LAID = "() => [...document.querySelectorAll('#ring .card')].map((card) => card.dataset.card)"
 """The cards of the trick."""
 
 SEEN = """() => ["#own", "#seats", "#slots", "#trick", "#loose", "#piles"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
-"""What lies on the table."""
+"""The state of the table."""
 
 COUNT_MOTIONS = """
 window.motions = 0;
@@ -28,13 +28,13 @@ Element.prototype.animate = function (...given) {
   return animate.apply(this, given);
 };
 """
-"""Run in the page: counts what Python lets fly."""
+"""Run in the page: counts Python's animations."""
 
 MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKeyframes())
   .flatMap((frame) => Object.keys(frame))
   .filter((name) =>
     !["offset", "computedOffset", "easing", "composite", "opacity", "visibility"].includes(name))"""
-"""What of any motion is more than a fading."""
+"""Animations that are more than a fade."""
 
 LINES = """() => [
     ...document.querySelectorAll("#ring .card[data-moved], .seat:has(.fan[data-moved])")
@@ -42,12 +42,12 @@ LINES = """() => [
   .filter((found) =>
     getComputedStyle(found.querySelector(".face, .cameo")).outlineStyle === "solid")
   .map((found) => found.dataset.card ?? "somebody's hand")"""
-"""The cards of the trick, and the players, that a line at some distance goes round."""
+"""The cards of the trick, and the players, that have an outline."""
 
 
 @pytest.fixture
 def calm(page: Page) -> Page:
-    """A page with a clock of its own, that asks for no motion."""
+    """A page with its own clock and reduced motion."""
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script(COUNT_MOTIONS)
     own_time(page)
@@ -55,7 +55,7 @@ def calm(page: Page) -> Page:
 
 
 def finish(page: Page) -> None:
-    """Let the others follow, until the trick is whole."""
+    """Let the others play until the trick is complete."""
     for _ in range(20):
         if len(page.evaluate(LAID)) == 4:
             return
@@ -69,7 +69,7 @@ def finish(page: Page) -> None:
 def test_a_finished_trick_waits_until_it_has_been_seen(
     calm: Page, open_room: OpenRoom, way: str
 ) -> None:
-    """A15: by a key instead of a timer."""
+    """A15: a key continues, not a timer."""
     page = calm
     answer_the_first_lead(page, open_room, "0.6 s")
     finish(page)
@@ -86,10 +86,10 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
 
 @pytest.mark.fresh("its clock is put forward")
 def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
-    """A15: which card was played, and from whose hand."""
+    """A15: marks which card was played, and from which hand."""
     page = calm
     answer_the_first_lead(page, open_room, "0.6 s")
-    for number in (3, 4):  # the jack of clubs has answered an ace
+    for number in (3, 4):  # the jack of clubs was played on an ace
         while len(page.evaluate(LAID)) < number:
             let_pass(page, 0.3)
             rounds(page)
@@ -144,7 +144,7 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
     let_pass(page, 5)
     expect_change(page, SEEN, before)
     press()
-    page.keyboard.press("Shift+D")  # whoever takes his hand back goes on too
+    page.keyboard.press("Shift+D")  # taking over the hand resumes the demo
     expect(hold).to_be_hidden()
     set_pace(page, "no pause")
     Seat(page).turn()

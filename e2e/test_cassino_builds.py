@@ -1,4 +1,4 @@
-"""A build out of several cards of the table, in each way in which one may play, and taken again."""
+"""A build of several table cards, made in each way of playing, and captured."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ FOUR = "four of clubs"
 
 @pytest.fixture
 def seated(page: Page, open_room: OpenRoom) -> Page:
-    """A four and two nines in the hand; on the table a two, a three, and a five to choose from."""
+    """A four and two nines in hand; a two, a three and a five on the table."""
     sit_down(
         page,
         open_room,
@@ -22,7 +22,7 @@ def seated(page: Page, open_room: OpenRoom) -> Page:
 
 
 def expect_build(page: Page) -> None:
-    """It lies there, is worth nine, and the player may take it."""
+    """Check that there is a build of nine that the player may capture."""
     build = page.locator(".build")
     expect(build.locator(".value")).to_have_text("9")
     expect(build.locator(".card")).to_have_count(3)
@@ -30,7 +30,7 @@ def expect_build(page: Page) -> None:
 
 
 def test_by_keys_alone(seated: Page) -> None:
-    """A5, A6: a card of the hand, then each card of the table, then the way to play them."""
+    """A5, A6: first a card of the hand, then each card of the table, then the move."""
     keys = seated.keyboard
     keys.press("4")
     expect(hand(seated, "4C")).to_be_focused()
@@ -45,14 +45,14 @@ def test_by_keys_alone(seated: Page) -> None:
     assert all(words in name for words in (FOUR, "two of hearts", "three of spades", "9")), name
     keys.press("Enter")
     expect_build(seated)
-    for key in ("9", "Enter", "1"):  # the first of the ways to play a nine
+    for key in ("9", "Enter", "1"):  # the first move with a nine
         keys.press(key)
     expect(seated.locator(".build")).to_have_count(0)
     expect(won(seated, 0)).to_have_text("4")
 
 
 def test_by_keys_from_the_table(seated: Page) -> None:
-    """A5: the cards of the table first, each by itself; one card of the hand makes them a nine."""
+    """A5: first each card of the table, then one card of the hand for a build of nine."""
     keys = seated.keyboard
     keys.press("k")
     for card in ("2H", "3S"):
@@ -72,7 +72,7 @@ def test_by_keys_from_the_table(seated: Page) -> None:
 
 
 def test_by_single_taps(seated: Page) -> None:
-    """A6: presses of buttons, in any order, and nothing that moves."""
+    """A6: only presses, in any order, without motion."""
     for card in (loose(seated, "3S"), loose(seated, "2H"), hand(seated, "4C")):
         card.dispatch_event("click")
     expect_build(seated)

@@ -1,4 +1,4 @@
-"""Cassino on the table: captures chosen among several, builds, a dry trick, the royal ace.
+"""Cassino at the table: captures among several, builds, a dry trick, the royal ace.
 
 The deals are stacked, and the player leads.
 """
@@ -22,7 +22,7 @@ Sit = Callable[..., Page]
 
 
 def dealt(own: str, other: str, table: str, **options: object) -> Record:
-    """A deal for two in which the player leads: rounds of two, then the table."""
+    """A deal for two in which the player leads: the rounds, two cards each, then the table."""
     game = catalogue.game("cassino", options)
     held, theirs = read_cards(own), read_cards(other)
     pack: list[Card] = []
@@ -34,7 +34,7 @@ def dealt(own: str, other: str, table: str, **options: object) -> Record:
 
 
 def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
-    """Sit down to a stacked deal."""
+    """Open the page with a stacked deal."""
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
     lobby.play_again(page, "cassino")
@@ -43,7 +43,7 @@ def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
 
 @pytest.fixture
 def sit(page: Page, open_room: OpenRoom) -> Sit:
-    """Sits down to a stacked deal."""
+    """Opens the page with a stacked deal."""
 
     def sit(own: str, other: str, table: str, **options: object) -> Page:
         sit_down(page, open_room, dealt(own, other, table, **options))
@@ -61,7 +61,7 @@ def loose(page: Page, card: str) -> Locator:
 
 
 def expect_chips(page: Page, *moves: str) -> None:
-    """The table offers these ways to play the card, and no other."""
+    """Check that the table offers exactly these moves with the card."""
     Seat(page).wait(lambda look: look.chips == moves)
 
 
@@ -73,7 +73,7 @@ NINES = ("9C 2S KD 7H", "KS QS JS TC", "9H 5S 4D 3H")
 
 
 def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
-    """CAS-12: an answer is touched."""
+    """CAS-12: choose an answer by a press."""
     page = sit(*NINES)
     hand(page, "9C").click()
     expect_chips(page, "take 4D 9H 5S with 9C", "trail 9C")
@@ -131,7 +131,7 @@ def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
 
 
 def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
-    """CAS-11: cards by keys."""
+    """CAS-11: choose and unchoose cards by keys."""
     page = sit(*NINES)
     keys = page.keyboard
     for key in ("9", "ArrowUp", "End"):
@@ -156,7 +156,7 @@ def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
 
 
 def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
-    """CAS-47: F6 is the score sheet."""
+    """CAS-47: F6 shows the score sheet."""
     page = sit(*NINES)
     page.locator("#counters .counter").first.click()
     sheet = page.get_by_role("dialog", name="The score sheet")
@@ -184,7 +184,7 @@ def test_everybody_can_play(page: Page, sit: Sit) -> None:
 
 
 def walk_along(page: Page, card: str) -> None:
-    """Go along the layout by arrows to one of its cards."""
+    """Move along the table cards by arrow keys."""
     page.keyboard.press("Home")
     for _ in range(10):
         if loose(page, card).evaluate("card => card === document.activeElement"):
@@ -194,7 +194,7 @@ def walk_along(page: Page, card: str) -> None:
 
 
 def choose(page: Page, *cards: str) -> None:
-    """Choose cards of the layout one by one, each by Space, from wherever the keyboard is."""
+    """Choose table cards one by one with Space, wherever the focus is."""
     page.keyboard.press("ArrowUp")
     for card in cards:
         walk_along(page, card)

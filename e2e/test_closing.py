@@ -1,4 +1,4 @@
-"""A room that is closed leaves nothing: no listener, no proxy, no task, and the page as it was."""
+"""A closed room leaves nothing: no listener, no proxy, no task, and the original page."""
 
 import json
 
@@ -39,7 +39,7 @@ COUNTED = """
   window.listening = () => [...listening.values()];
 }
 """
-"""Run in every page: tells which listeners Python has."""
+"""Run in every page: counts Python's listeners."""
 
 CLOSED = """
 import asyncio, gc, json
@@ -66,18 +66,18 @@ BODIES = """async () => {
     return body.outerHTML;
   });
 }"""
-"""The body as it is, and as the build wrote it without what only the start shows."""
+"""The body now, and as the build wrote it without the parts of the start."""
 
 
 @pytest.fixture
 def page(page: Page) -> Page:
-    """One in which Python's listeners are counted."""
+    """A page in which Python's listeners are counted."""
     page.add_init_script(COUNTED)
     return page
 
 
 def close(page: Page) -> None:
-    """Close the room, and look for anything that is left of it."""
+    """Close the room and check that nothing is left."""
     assert json.loads(page.evaluate(PYTHON, CLOSED)) == []
     assert page.evaluate("listening()") == []
     now, built = page.evaluate(BODIES)

@@ -1,4 +1,5 @@
-"""The fullest tables on the smallest phone: every card is reached, and nothing scrolls sideways."""
+"""The fullest tables on the smallest phone: every card can be reached, and nothing scrolls
+sideways."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,14 +12,14 @@ from e2e.waiting import until
 from tests.cases import daily
 
 HALF = 26
-"""Cards that each of two is dealt when the whole of a large pack is dealt out."""
+"""Cards of each player if a large pack is dealt out to two."""
 
 WALKED = """() => {
   const card = document.activeElement;
   const { top, bottom } = card.getBoundingClientRect();
   return top >= -1 && bottom <= innerHeight + 1 ? card.dataset.card : "out of sight";
 }"""
-"""The card that the keys have come to."""
+"""The card with the focus."""
 
 LOOSE = """() => {
   const shown = [...document.querySelectorAll("#loose .card, #hand .card")].map((card) => {
@@ -34,12 +35,12 @@ LOOSE = """() => {
   return { wide: scrollWidth - clientWidth + aside,
            covered: shown.filter(([, fits, free]) => !fits || free < 2), loose: shown.length };
 }"""
-"""The cards of which less than two of three points of the index row can be seen and touched."""
+"""Cards with less than two of three index points visible and pressable."""
 
 
 @pytest.mark.parametrize("players", daily(["4p", "2", "3"]))
 def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
-    """All trail, and nobody captures."""
+    """Everybody trails, and nobody captures."""
     seats = 4 if players == "4p" else int(players)
     people = f'{{"version": 1, "value": {[*range(seats)]}}}'
     deals.put(page, "parlour/cassino/people", people)
@@ -79,7 +80,8 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
 
 
 def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
-    """L5: more than half of a large pack, after picking up; by eye, by finger and by keys."""
+    """L5: more than half of a large pack, after picking up; visible, and playable by touch and
+    keys."""
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
 

@@ -1,6 +1,6 @@
-"""Cards that are dragged to the table, by mouse and by finger, and what keeps them in the hand.
+"""Dragging cards to the table, by mouse and touch, and drags that leave the card in the hand.
 
-Which drag makes which move needs no browser (tests/table/test_dragging.py).
+tests/table/test_dragging.py checks which drag makes which move.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ RESTS = """() => [...document.querySelectorAll("#hand .card")].map((card) => {
   const { x, y } = card.getBoundingClientRect();
   return [card.dataset.card, Math.round(x), Math.round(y)].join(" ");
 })"""
-"""Where each card of the hand is."""
+"""The position of each card of the hand."""
 
 
 def held(page: Page, name: str) -> Locator:
@@ -33,27 +33,27 @@ def lying(page: Page, name: str) -> Locator:
 
 
 def at(found: Locator) -> Point:
-    """The corner of a card in which its index is, which no other card covers."""
+    """The corner of a card with its index, which no other card covers."""
     box = found.bounding_box()
     assert box
     return box["x"] + 12, box["y"] + 14
 
 
 def cloth(page: Page) -> Point:
-    """A place on the table at which nothing lies."""
+    """An empty point of the table."""
     box = page.locator(".felt").bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] - 6
 
 
 def take(page: Page, name: str) -> None:
-    """Take hold of a card with the mouse."""
+    """Press the mouse button on a card."""
     page.mouse.move(*at(held(page, name)))
     page.mouse.down()
 
 
 def drag(page: Page, name: str, to: Point) -> None:
-    """Drag a card with the mouse, and let go of it there."""
+    """Drag a card with the mouse and drop it."""
     take(page, name)
     page.mouse.move(*to, steps=5)
     page.mouse.up()
@@ -61,7 +61,7 @@ def drag(page: Page, name: str, to: Point) -> None:
 
 @pytest.fixture
 def defending(page: Page, open_room: OpenRoom) -> Page:
-    """Durak: the six of spades is attacked with, which may also be passed on."""
+    """Durak: an attack with the six of spades, which may also be passed on."""
     open_room(page)
     durak.TWO_ROLES(Stage(page))
     return page
@@ -129,13 +129,13 @@ def test_what_a_card_may_take_is_shown_and_dropping_it_there_offers_that(
     expect(lying(page, "KS")).to_be_visible()  # it can only be trailed
 
 
-# -- by finger
+# -- by touch
 
 Finger = Callable[..., None]
 
 
 def finger(page: Page) -> Finger:
-    """What a finger does that comes down, goes from place to place, and goes up."""
+    """Moves of a finger: down, from point to point, and up."""
     session: CDPSession = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: Point) -> None:
@@ -166,7 +166,7 @@ def test_a_finger_drags_a_card_and_chooses_along_a_crowded_hand(
         expect(lying(page, "8S")).to_be_visible()
 
         durak.EIGHTEEN(Stage(page))
-        moved(at(held(page, "AD")), cloth(page))  # straight out of a row that lies below another
+        moved(at(held(page, "AD")), cloth(page))  # straight out of a row that another covers
         expect(lying(page, "AD")).to_be_visible()
 
         durak.EIGHTEEN(Stage(page))

@@ -1,7 +1,7 @@
-"""Whole games of écarté: by mouse, by keys, and the talk before the play.
+"""Whole games of écarté by mouse and by keys, and the proposals before the play.
 
-The deals are stacked. In `VOLE` the player is elder with the five highest trumps; in `WEAK` he
-deals himself nothing but trumps, and elder cannot but propose, again and again.
+The deals are stacked. In `VOLE` the player is elder hand with the five highest trumps. In `WEAK`
+the dealer has only trumps, so the elder hand must propose again and again.
 """
 
 from collections.abc import Mapping
@@ -29,11 +29,11 @@ REACHED = """() => {
     .map((score) => Number(score.textContent));
   return Math.max(...points) >= 5 && Math.min(...points) < 5;
 }"""
-"""One of the two has five points, and the other has not."""
+"""Whether exactly one player has five points."""
 
 
 def dealt(dealer: int, hands: Mapping[int, str], turned: str, stock: str = "") -> Deal:
-    """A deal that gives each seat these cards; the stock begins with those named."""
+    """A deal with these hands; the stock begins with the named cards."""
     order = (1 - dealer, dealer)
     held = {seat: [*read_cards(hand)] for seat, hand in hands.items()}
     pack: list[Card] = [card for seat in order for card in held[seat][:3]]
@@ -51,7 +51,7 @@ WEAK = dealt(
 
 @pytest.fixture
 def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Page:
-    """The deal that the test is given, dealt."""
+    """The test's deal, dealt."""
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, request.param).as_json())
     open_room(page, "?delay=0")
@@ -66,7 +66,7 @@ def button(page: Page, move: str) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    """A card of the own hand, by the corner that its index is in."""
+    """A card of the hand, at its index."""
     return page.locator(f'#hand [data-card="{name}"]')
 
 
@@ -75,7 +75,7 @@ def touch(page: Page, name: str) -> None:
 
 
 def said(page: Page) -> Locator:
-    """What the other seat last said."""
+    """The last words of the opponent."""
     return page.locator("#seats .said")
 
 
@@ -88,7 +88,7 @@ def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
 
 
 def carelessly(page: Page, look: Look) -> None:
-    """A click on what one wants to play; whoever is warned that a right lapses lets it lapse."""
+    """Click on a choice, and confirm warnings that a right will lapse."""
     by_mouse(page, look)
     then = Seat(page).wait(lambda now: now != look)
     if then.boxed:
@@ -183,8 +183,8 @@ COVERED = """() => {
   for (const card of pile) pairs.push(...beside.map((box) => [card, box]));
   return pairs.filter(([a, b]) => lies_on(a, b)).length;
 }"""
-"""How often a card of the trick, or of the pile, lies on something else that is to be seen: of two
-cards of a trick, on the index of the one that was led."""
+"""How many cards of the trick or pile cover something visible. In a trick this is the index of the
+card that was led."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)

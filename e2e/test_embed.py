@@ -1,4 +1,4 @@
-"""A game in somebody else's page: in every kind of frame, before the click and after it."""
+"""A game in a page of another site: in every kind of frame, before and after the click."""
 
 from collections.abc import Iterator
 from gzip import compress
@@ -35,18 +35,19 @@ from tools.static_server import StaticServer
 pytestmark = pytest.mark.service_worker
 
 BUDGET = 30_000
-"""Bytes that a poster may cost, as a server sends them that compresses what it sends."""
+"""The limit for a poster in bytes, compressed as a server sends it."""
 
 PAGE_BUDGET = 21_000
-"""Bytes of the page at the root, which is fetched before it is known that a poster is wanted."""
+"""The limit for the page at the root in bytes, which loads before a poster is known to be
+wanted."""
 
 GATE = 4_000
-"""And of the three scripts that settle that."""
+"""The limit for the three scripts that decide that."""
 
 POSTER_SCRIPTS = ("messages.js", "poster.js", "words.js")
 
 ELEMENT_BUDGET = 3 * 1024
-"""Bytes of the script that makes the element, uncompressed."""
+"""The limit for the script of the element in bytes, uncompressed."""
 
 SANDBOXES = {
     "plain": "",
@@ -59,32 +60,31 @@ PANELS = """() => [...document.querySelectorAll(".card image")]
   .map((image) => image.href.baseVal.slice(-6, -4)).sort()"""
 CORNERS = """() => Object.fromEntries([...document.querySelectorAll(".hand .card")].map((card) =>
   [card.dataset.card, card.querySelector(".rank").href.baseVal.slice("#rank-".length)]))"""
-"""The rank that each card bears in its corner, as it is drawn."""
+"""The rank drawn in the corner of each card."""
 RANK_SHOWN = {"T": "10"}
 
 THIRD_PARTIES = {
     "blocked": {"block_third_party_cookies": True, "cookie_controls_mode": 1},
     "allowed": {"block_third_party_cookies": False, "cookie_controls_mode": 0},
 }
-"""What Chromium keeps in its profile about frames of other sites: may they keep something?"""
+"""A Chromium setting: whether frames of other sites may use storage."""
 
 
 @pytest.fixture
 def host(page: Page) -> Page:
-    """A page of another site; nothing of ours may go wrong in it."""
+    """A page of another site; errors in it fail the test."""
     return page
 
 
 @pytest.fixture
 def any_host(profile: Profile, third_parties: str) -> Iterator[Page]:
-    """The same in a browser that denies frames of other sites any storage, or in one that does
-    not."""
+    """A page of another site, in browsers that allow or deny storage to its frames."""
     with profile(THIRD_PARTIES[third_parties]) as context:
         yield context.pages[0]
 
 
 def weight(server: StaticServer) -> int:
-    """What has been sent, in bytes."""
+    """The bytes sent."""
     return sum(size for _, size in server.sent)
 
 
@@ -110,8 +110,8 @@ def test_a_poster_is_light_and_fetches_no_python(
     assert of_the_room == [f"{server.prefix}static/page_language.js"]
 
 
-def test_with_the_heaviest_hand_it_would_still_be_light(dist: Path) -> None:
-    """No poster shows more than three court panels of the hand that its link deals."""
+def test_a_poster_with_the_largest_hand_is_within_the_limit(dist: Path) -> None:
+    """A poster shows at most three court pictures."""
 
     def sent(*files: Path) -> int:
         return sum(len(compress(file.read_bytes())) for file in files)
@@ -134,7 +134,7 @@ def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer)
     page.get_by_role("button", name="Play").click()
     expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)
     sent = (weight(server) - before) / 1e6
-    # On a busy machine the connection looks slow, and Python is started by the shorter way.
+    # On a busy machine the connection seems slow, and Python starts from the archives.
     is_whole = page.locator("html").get_attribute("data-way") == "snapshot"
     assert round(sent) == 7 if is_whole else 5 < sent < 7
 
@@ -170,7 +170,7 @@ def test_a_poster_draws_the_hand_that_its_link_deals(
     link = kept.read_text(encoding="utf-8").splitlines()[0]
     record = read_link(link)
     game, position = replay(record._replace(moves=()), catalogue.game)
-    page.goto(f"{server.url}embed/# {link}”.")  # as a messenger may hand it on
+    page.goto(f"{server.url}embed/# {link}”.")  # as some messengers change it
     page.wait_for_url(f"**/embed/{record.game}/**")
     dealt = game.view(position, 0)["hand"].split()
     expect(page.locator(".hand .card")).to_have_count(len(dealt))
@@ -250,7 +250,7 @@ KINDS = list(zip(SANDBOXES, cycle(catalogue.NAMES), strict=False))
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
 ) -> None:
-    """E1, E7: and no key is lost to the page round it, or from it."""
+    """E1, E7: no key gets lost between the frame and its page."""
     page = any_host
     address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
@@ -281,12 +281,12 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     press_play(host)
     room = wait_for_game(host)
     expect(room.get_by_text("Progress is not kept in this frame.")).to_be_visible()
-    room.keyboard.press("Shift+H")  # the best computer player thinks
+    room.keyboard.press("Shift+H")  # the best computer player
     expect(room.locator("#reason")).to_contain_text("A good player might")
     assert host.workers == []
     assert room.evaluate("document.documentElement.dataset.sound") == "false"
     assert room.evaluate("!window.speaker")
-    room.keyboard.press("F1")  # whoever wants to hear it may
+    room.keyboard.press("F1")  # sound on
     until(room, "window.speaker?.state === 'running'")
     assert not [path for path in server.asked if path.endswith("sw.js")]
     expect(room.locator("#show")).to_have_count(0)
@@ -320,7 +320,7 @@ def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServ
 def test_nothing_scrolls_in_a_frame_of_a_phones_size(
     host: Page, server: StaticServer, name: str
 ) -> None:
-    """E6: the page round it runs no script that would give it another height."""
+    """E6: the page has no script that could set another height."""
     address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
     open_host(host, server, frame_of(address))
     fits = "[...document.querySelectorAll('html, body, #cloth')].every((box) => \
@@ -356,7 +356,7 @@ def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServe
     expect(host.locator("#after")).to_be_focused()
 
 
-def test_two_games_on_a_page_know_nothing_of_each_other(host: Page, server: StaticServer) -> None:
+def test_two_games_on_a_page_are_independent(host: Page, server: StaticServer) -> None:
     """E8"""
     both = [
         frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")

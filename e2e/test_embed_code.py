@@ -1,4 +1,4 @@
-"""The code that brings a deal into another page: copied in the room, and seen at work in a blog."""
+"""The code that embeds a deal: copied in the room, and used in another page."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,8 +34,8 @@ def test_the_code_of_a_deal_is_copied(
         expect(sheet.get_by_role("status")).to_have_text("Copied.")
 
 
-def test_where_nothing_may_be_copied_it_is_selected(host: Page, server: StaticServer) -> None:
-    """A frame may not copy unless the page round it lets it."""
+def test_where_copying_is_blocked_the_code_is_selected(host: Page, server: StaticServer) -> None:
+    """A frame may copy only if its page allows it."""
     open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
     press_play(host)
     hurry(wait_for_game(host), 120)

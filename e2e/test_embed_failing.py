@@ -1,4 +1,4 @@
-"""A game in another page that cannot start: its poster is back, and says so."""
+"""A frame whose game cannot start shows its poster again, with a message."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tools.static_server import Fault, StaticServer
 def test_a_frame_that_gets_no_modules_shows_its_poster_again(
     context: BrowserContext, server: StaticServer
 ) -> None:
-    """E3: the server does not let a frame without an origin have them."""
+    """E3: the server does not let a frame without an origin load modules."""
     server.headers.clear()
     page = context.new_page()
     open_host(
@@ -28,7 +28,7 @@ def test_a_frame_that_gets_no_modules_shows_its_poster_again(
     assert until(page, "heard.filter(({ type }) => type === 'error')")
 
 
-def test_twenty_seconds_without_any_news_bring_the_poster_back(
+def test_after_twenty_seconds_without_progress_the_poster_returns(
     context: BrowserContext, server: StaticServer, dist: Path
 ) -> None:
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")

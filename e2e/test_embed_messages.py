@@ -1,4 +1,4 @@
-"""What a game and the page round it tell each other; and that nothing else gets through."""
+"""Messages between a game and the page around it; all others are ignored."""
 
 import time
 from itertools import pairwise
@@ -65,7 +65,7 @@ GARBAGE = """(seed) => {
   }
   return all;
 }""".replace("LANGUAGES", dumps([*NAMES]))
-"""A thousand values that can be sent, many of them nearly right, and none that is."""
+"""A thousand invalid values, many of them nearly valid."""
 
 SEND_GARBAGE = (
     f"(seed) => {{ const all = ({GARBAGE})(seed); "
@@ -79,7 +79,7 @@ ANSWER_GARBAGE = (
 
 
 def send(page: Page, kind: str, value: object) -> None:
-    """Tell the first frame something, as embed.js does."""
+    """Send a message to the first frame, like embed.js."""
     page.evaluate(
         """([type, value]) => document.querySelector("iframe").contentWindow
           .postMessage({ parlour: 1, type, value }, "*")""",
@@ -88,11 +88,11 @@ def send(page: Page, kind: str, value: object) -> None:
 
 
 def of(frame: Page, name: str) -> str:
-    """What stands on the root of a frame's document."""
+    """An attribute of the root element in a frame."""
     return str(frame.evaluate(f"document.documentElement.dataset.{name} ?? ''"))
 
 
-# -- what is understood
+# -- valid messages
 
 
 def test_the_theme_is_the_readers_until_the_page_asks_for_another(
@@ -142,7 +142,7 @@ def test_the_address_may_ask_for_a_theme_and_another_language_is_spoken_at_the_s
 def test_time_stands_still_when_the_page_asks_for_it_and_the_result_is_told(
     host: Page, server: StaticServer
 ) -> None:
-    """A result has the side that won, and the score."""
+    """The result has the winning side and the score."""
     open_host(host, server, frame_of(f"{server.url}embed/cassino/?delay=0#{link_of('cassino')}"))
     press_play(host)
     seat = Seat(wait_for_game(host))
@@ -162,12 +162,12 @@ def test_time_stands_still_when_the_page_asks_for_it_and_the_result_is_told(
     assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
 
 
-# -- what is told
+# -- messages to the page
 
 
 def settle(host: Page) -> None:
-    """Wait until a frame tells no more heights, which it does at most five times a second: each
-    round takes a tenth of one."""
+    """Wait until a frame sends no more heights. It sends at most five a second, and each round here
+    takes a tenth of a second."""
     said, quiet = -1, 0
     limit = time.monotonic() + PATIENCE
     while quiet < 3:
@@ -193,8 +193,8 @@ WIDENED = """async () => {
   frame.width = 522;
   return [many, passed / 1000];
 }"""
-"""Makes a frame wider while one looks: how many heights were told, in how many seconds. The last
-change of all is too small for another."""
+"""Widens a frame step by step; returns how many heights were sent, in how many seconds. The last
+step is too small for a message."""
 
 
 def test_the_height_follows_the_width_and_then_there_is_quiet(
@@ -239,7 +239,7 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
     assert all(isinstance(height, int) and 240 <= height <= 1400 for height in heights)
 
 
-# -- what is not
+# -- invalid messages
 
 
 def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) -> None:
@@ -264,8 +264,8 @@ def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) ->
     assert Seat(inside(host)).look().asked
 
 
-def test_only_the_page_round_it_may_ask(host: Page, server: StaticServer) -> None:
-    """X10: nor may the frame itself, or a frame beside it."""
+def test_messages_from_other_windows_are_ignored(host: Page, server: StaticServer) -> None:
+    """X10: not the frame itself, nor another frame."""
     address = f"{server.url}embed/durak/#{link_of('durak')}"
     open_host(host, server, frame_of(address) * 2)
     expect(framed(host, 1).get_by_role("button", name="Play")).to_be_visible()
@@ -281,7 +281,7 @@ def test_only_the_page_round_it_may_ask(host: Page, server: StaticServer) -> Non
 
 
 def with_element(server: StaticServer, *elements: str) -> str:
-    """A page's text with the script and these elements."""
+    """The HTML of a page with the script and these elements."""
     return f'<script src="{server.url}embed.js"></script>' + "".join(elements)
 
 
@@ -316,8 +316,7 @@ def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
 
 
 def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10: a frame may only be as high as a frame may be, whatever it says; and one that shows
-    something else by now is not heard at all."""
+    """X10: the height has limits. Messages are ignored once the frame shows another page."""
     open_host(host, server, with_element(server, '<parlour-game game="durak"></parlour-game>'))
     frame = host.locator("iframe")
     expect(frame).to_have_css("height", "747px")

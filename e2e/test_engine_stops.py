@@ -1,4 +1,4 @@
-"""What ends in the middle of a deal: the tab, the write of a save, the interpreter."""
+"""Crashes in the middle of a deal: of the tab, of saving, of the interpreter."""
 
 import json
 from contextlib import suppress
@@ -25,11 +25,11 @@ DIES = """async () => {
     // As it would be in any listener.
   }
 }"""
-"""Twenty kilobytes of brackets, read without looking at them first: the end of Pyodide."""
+"""Parses twenty kilobytes of brackets without checks, which crashes Pyodide."""
 
 
 def played(page: Page, moves: int) -> Look:
-    """The next decision after so many own ones."""
+    """The player's decision after this many own moves."""
     seat = Seat(page)
     look = seat.turn()
     for _ in range(moves):
@@ -39,13 +39,13 @@ def played(page: Page, moves: int) -> Look:
 
 
 def test_after_a_crash_of_the_tab_the_deal_goes_on(
-    unlucky_page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
+    faulty_page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
     """D8: chrome://crash in the middle of a deal."""
-    open_room(unlucky_page, DURAK)
-    look = played(unlucky_page, 2)
-    with unlucky_page.expect_event("crash"), suppress(Error):  # the navigation never ends
-        unlucky_page.goto("chrome://crash", timeout=5000)
+    open_room(faulty_page, DURAK)
+    look = played(faulty_page, 2)
+    with faulty_page.expect_event("crash"), suppress(Error):  # the navigation never ends
+        faulty_page.goto("chrome://crash", timeout=5000)
     page = context.new_page()
     page.goto(f"{server.url}?delay=0")
     wait_for_room(page)
@@ -55,53 +55,53 @@ def test_after_a_crash_of_the_tab_the_deal_goes_on(
 
 
 def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
-    unlucky_page: Page, open_room: OpenRoom
+    faulty_page: Page, open_room: OpenRoom
 ) -> None:
     """D10: a fatal error of Python."""
-    open_room(unlucky_page, DURAK)
-    look = played(unlucky_page, 2)
-    overlay = unlucky_page.get_by_role("dialog", name="The engine has stopped")
+    open_room(faulty_page, DURAK)
+    look = played(faulty_page, 2)
+    overlay = faulty_page.get_by_role("dialog", name="The engine has stopped")
     expect(overlay).to_be_hidden()
-    unlucky_page.evaluate(DIES)
+    faulty_page.evaluate(DIES)
     expect(overlay).to_be_visible()
-    unlucky_page.keyboard.press("Escape")
-    unlucky_page.keyboard.press("n")
+    faulty_page.keyboard.press("Escape")
+    faulty_page.keyboard.press("n")
     expect(overlay).to_be_visible()
     expect(overlay.get_by_role("button")).to_have_count(1)
     overlay.get_by_role("button", name="Reload").click()
-    until(unlucky_page, "() => document.querySelector('#stopped')?.open === false")
-    wait_for_room(unlucky_page)
-    again = Seat(unlucky_page).turn()
+    until(faulty_page, "() => document.querySelector('#stopped')?.open === false")
+    wait_for_room(faulty_page)
+    again = Seat(faulty_page).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
 
 
 @pytest.mark.parametrize(("kind", "deal"), daily([("scripts", "link"), ("advised", "rules")]))
 def test_in_a_frame_too_the_button_brings_the_hand_back(
-    unlucky_page: Page, server: StaticServer, kind: str, deal: str
+    faulty_page: Page, server: StaticServer, kind: str, deal: str
 ) -> None:
-    """D10: where nothing is kept, the address of the frame leads to where the deal was."""
+    """D10: nothing is saved in a frame, so its address leads to the position."""
     asked = f"#{link_of('durak')}" if deal == "link" else "&players=2"
     address = f"{server.url}embed/durak/?delay=0{asked}"
-    open_host(unlucky_page, server, frame_of(address, SANDBOXES[kind]))
-    press_play(unlucky_page)
-    room = wait_for_game(unlucky_page)
+    open_host(faulty_page, server, frame_of(address, SANDBOXES[kind]))
+    press_play(faulty_page)
+    room = wait_for_game(faulty_page)
     look = played(room, 2)
-    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this moment
+    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this position
     until(room, "document.querySelector('#full').hash === location.hash")
     room.evaluate(DIES)
     room.get_by_role("button", name="Reload").click()
     until(room, "() => document.querySelector('#stopped')?.open === false")
-    again = Seat(wait_for_game(unlucky_page)).turn()
+    again = Seat(wait_for_game(faulty_page)).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
 
 
-def test_the_overlay_lies_over_any_dialogue(unlucky_page: Page, open_room: OpenRoom) -> None:
+def test_the_overlay_lies_over_any_dialogue(faulty_page: Page, open_room: OpenRoom) -> None:
     """D10: whatever is open."""
-    open_room(unlucky_page, DURAK)
-    Seat(unlucky_page).turn()
-    unlucky_page.keyboard.press("?")
-    unlucky_page.evaluate(DIES)
-    unlucky_page.get_by_role("button", name="Reload").click()
-    wait_for_room(unlucky_page)
-    kept = json.loads(unlucky_page.evaluate("localStorage.getItem('parlour/save/durak')"))
+    open_room(faulty_page, DURAK)
+    Seat(faulty_page).turn()
+    faulty_page.keyboard.press("?")
+    faulty_page.evaluate(DIES)
+    faulty_page.get_by_role("button", name="Reload").click()
+    wait_for_room(faulty_page)
+    kept = json.loads(faulty_page.evaluate("localStorage.getItem('parlour/save/durak')"))
     assert kept["g"] == "durak"

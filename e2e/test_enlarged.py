@@ -1,8 +1,7 @@
-"""Four times the size, letters twice as large or far apart: no scrolling in two directions.
+"""Zoom to 400 %, letters twice as large or wider spacing: no scrolling in two directions.
 
-A window of 1280 by 1024 that is enlarged four times shows as much as one of 320 by 256. A17 and
-A18 of the list of what everybody needs (docs/accessibility.md); and A11, the size of what is
-pressed.
+A window of 1280 by 1024 at 400 % shows as much as one of 320 by 256. A11, A17 and A18 of
+docs/accessibility.md.
 """
 
 from collections.abc import Iterator
@@ -53,8 +52,8 @@ ON_A_SHEET = """() => {
   }
   return wrong;
 }"""
-"""What of a sheet runs over its edge, or cannot be brought to where it can be pressed; but a table
-of figures may be scrolled both ways (WCAG 1.4.10)."""
+"""What overflows a sheet or cannot be scrolled to. Tables of figures may scroll both ways (WCAG
+1.4.10)."""
 
 OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card) => {
   card.blur();
@@ -65,7 +64,7 @@ OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card
   const name = `${card.dataset.card} from ${top} to ${bottom}, under ${there?.outerHTML}`;
   return there?.closest(".card") === card ? [] : [name.slice(0, 120)];
 })"""
-"""The cards of the hand that have the focus and cannot be seen."""
+"""The hand's focused cards that are not visible."""
 
 
 SPACED = """() => {
@@ -74,21 +73,21 @@ SPACED = """() => {
     word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
   document.adoptedStyleSheets.push(sheet);
 }"""
-"""The spacing that WCAG 1.4.12 asks a page to bear."""
+"""The text spacing of WCAG 1.4.12."""
 
 CUT = """() => [...document.querySelectorAll("button:not(.card, .small-card), #prompt, .note, dt")]
   .filter((found) => found.checkVisibility() && !found.closest("#text > button"))
   .filter((found) => found.scrollWidth > found.clientWidth + 2)
   .map((found) => found.textContent)"""
-"""Words that run out of what holds them."""
+"""Text that overflows its container."""
 
 
 SPACING = "spacing at "
 
 
 def sizes(page: Page) -> Iterator[str]:
-    """The page at four times its size, then with letters twice as large, then with wider spacing,
-    on a screen and on a phone."""
+    """Sets zoom to 400 %, then letters twice as large, then wider spacing, on a screen and on a
+    phone."""
     resize(page, 320, 256)
     yield "400 %"
     resize(page, 1280, 800)
@@ -103,7 +102,7 @@ def sizes(page: Page) -> Iterator[str]:
 
 
 def cut(page: Page, size: str) -> Any:
-    """The words that wider spacing cuts off; in a small window some are by intention."""
+    """Text that wider spacing cuts off. In a small window some is cut on purpose."""
     return page.evaluate(CUT) if size.startswith(SPACING) else []
 
 

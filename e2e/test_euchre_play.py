@@ -1,4 +1,4 @@
-"""Whole games of euchre: by mouse, by keys, a loner, and another game with the same company."""
+"""Whole games of euchre: by mouse, by keys, a loner, and another game with the same players."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +22,7 @@ NAMES = '() => [...document.querySelectorAll("#seats .name")].map((name) => name
 
 
 def winner_has(scores: list[int], points: int) -> bool:
-    """Has one side so many points, and the other fewer?"""
+    """Whether exactly one side has this many points."""
     return max(scores) >= points > min(scores)
 
 
@@ -69,9 +69,9 @@ def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom, p
 def test_after_a_game_one_may_look_back_or_change_the_rules(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """EUC-29: or away."""
+    """EUC-29: or leave."""
     open_room(page, "?play=euchre&game_points=1&delay=0")
-    Seat(page).play_game(by_mouse, deal_anew)  # a hand may be thrown in
+    Seat(page).play_game(by_mouse, deal_anew)  # everybody may pass
     expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("#log")).to_be_visible()

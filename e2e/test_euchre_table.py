@@ -1,7 +1,7 @@
-"""Euchre on the table: bidding in a box, the arrow over the cards, a renege, and the left bower.
+"""Euchre at the table: the bidding box, the arrow above the cards, a renege, and the left bower.
 
-The deal is stacked: the seat before the player holds clubs alone and passes, hearts are turned up,
-and the player holds both bowers, two hearts and one club.
+The deal is stacked. The seat before the player holds only clubs and passes. Hearts are turned up.
+The player holds both bowers, two hearts and one club.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ ABLE = "#hand .card:not([aria-disabled])"
 
 
 def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
-    """A deal that gives each seat these cards: three from the dealer's left, then two."""
+    """A deal with these hands: three cards each from the dealer's left, then two."""
     order = [(dealer + 1 + step) % 4 for step in range(4)]
     held = {seat: [*read_cards(hand)] for seat, hand in hands.items()}
     pack: list[Card] = [card for seat in order for card in held[seat][:3]]
@@ -36,7 +36,7 @@ def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
 
 
 def lay_out(page: Page, open_room: OpenRoom) -> None:
-    """Open the room and deal the stacked deal."""
+    """Open the room with the stacked deal."""
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     open_room(page, "?delay=0")
@@ -53,7 +53,7 @@ def asked(page: Page, open_room: OpenRoom) -> Page:
 
 @pytest.fixture
 def asked_in_1994(page: Page, open_room: OpenRoom) -> Page:
-    """The same on the screen of 1994."""
+    """The stacked deal in the 1994 theme, at the player's first decision."""
     deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     lay_out(page, open_room)
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
@@ -66,7 +66,7 @@ def button(page: Page, move: str) -> Locator:
 
 
 def make_hearts(page: Page) -> None:
-    """Order the turned card up, play with the partner, and wait for the first lead."""
+    """Order up the turned card, play with the partner, and wait for the first lead."""
     expect(button(page, "order")).to_be_focused()
     page.keyboard.press("o")
     expect(button(page, "alone")).to_be_focused()
@@ -76,7 +76,7 @@ def make_hearts(page: Page) -> None:
 
 
 def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
-    """The first trick of the stacked deal, which the player has just answered at this pace."""
+    """The first trick of the stacked deal, after the player's card, at this pace."""
     lay_out(page, open_room)
     make_hearts(page)
     set_pace(page, pace)
@@ -85,14 +85,14 @@ def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
 
 
 def box_of(item: Locator) -> FloatRect:
-    """Where something is on the screen."""
+    """The box of an element on the screen."""
     box = item.bounding_box()
     assert box is not None
     return box
 
 
 def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) -> None:
-    """EUC-16, EUC-22: the box that asks, by keys."""
+    """EUC-16, EUC-22: the bidding box by keys."""
     keys = asked.keyboard
     expect(asked.get_by_role("dialog")).to_contain_text("The 9♥ is turned up.")
     expect(button(asked, "order")).to_be_focused()
@@ -121,7 +121,7 @@ SIZES = ((1280, 800), (820, 1180), (390, 844), (320, 568))
 
 
 def test_bidding_never_covers_the_hand(asked: Page) -> None:
-    """EUC-21, in the card room: above the cards, below them or beside them."""
+    """EUC-21: above, below or next to the cards."""
     for width, height in SIZES:
         resize(asked, width, height)
         faces = [box_of(face) for face in asked.locator("#hand .face").all()]
@@ -139,7 +139,7 @@ def test_bidding_never_covers_the_hand(asked: Page) -> None:
 def test_on_the_screen_of_1994_the_box_leaves_the_indices_of_the_cards_in_sight(
     asked_in_1994: Page,
 ) -> None:
-    """EUC-21: the box over the lower part of the hand; indices lie in two fifths of a card."""
+    """EUC-21: the box covers the lower part of the hand; indices are in the upper two fifths."""
     page = asked_in_1994
     for width, height in SIZES:
         resize(page, width, height)
@@ -159,7 +159,7 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#ring")
     message = asked.get_by_role("dialog").filter(has_text="You must follow suit: you have the J♣.")
     lying = ring.inner_html()
-    ace.click(force=True)  # Playwright waits for able cards
+    ace.click(force=True)  # Playwright waits until it is enabled
     expect(message.get_by_role("button")).to_have_text("OK")
     message.get_by_role("button").click()
     expect(message).to_be_hidden()
@@ -182,12 +182,13 @@ def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked_in_1994: 
 
 
 def test_the_ring_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
-    """EUC-23, in the card room: a ring round the card."""
+    """EUC-23: a ring around the card."""
     take_the_last_by_keys(asked, "e => getComputedStyle(e, '::after').outlineStyle", "solid")
 
 
 def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
-    """Go by keys from the first card to the last and play it; only where one is, its sign is."""
+    """Go by keys from the first card to the last and play it. Only the focused card has the
+    mark."""
     make_hearts(page)
     page.keyboard.press("Home")
     expect(page.locator("#hand .card").first).to_be_focused()
@@ -214,7 +215,7 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
 
 
 def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked_in_1994: Page) -> None:
-    """EUC-28: what stands in the corners of the screen of 1994."""
+    """EUC-28: the corners of the screen in the 1994 theme."""
     asked = asked_in_1994
     table = asked.locator("#counters .counter, #midst .pile, #piles .pile, #seats .seat, #hand")
     before = [box_of(item) for item in table.all()]

@@ -1,4 +1,4 @@
-"""Every card flies from its owner to its owner, in every window and both looks."""
+"""Every card is animated from its old place to its new one, in every window and both themes."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,7 +37,7 @@ CASES = [
 
 Box = Sequence[float]
 NEAR = 2.0
-"""Pixels by which a card may miss what it flies to."""
+"""Pixels by which an animation may miss its end."""
 
 NOTE_FLIGHTS = """
 window.flown = [];
@@ -115,18 +115,18 @@ json.dumps(found)
 
 Point = tuple[float, float]
 Change = tuple[Scene | None, Scene]
-"""Two moments, one after the other; before the first there is None."""
+"""Two consecutive moments; None before the first."""
 
 
 class Flight(NamedTuple):
-    """A card that flew."""
+    """An animated card."""
 
     card: str
-    """`back` where nobody knows it."""
+    """`back` if its face is hidden."""
     away: bool
-    """Is it out of sight when it lands?"""
+    """Whether it is off the screen when it lands."""
     grown: bool
-    """Does it lie in the hand, and was much larger or smaller when it set out?"""
+    """Whether it lands in the hand and started much larger or smaller."""
     start: Point
     end: Point
 
@@ -136,31 +136,30 @@ class Seen(NamedTuple):
 
     flown: Sequence[Flight]
     read: int
-    """Flights that had set out when something of the page was read for the last time."""
+    """The animations that had started at the last reading."""
     seats: Mapping[str, Sequence[Box]]
-    """What shows each player."""
+    """The element of each player."""
     piles: Mapping[str, Sequence[Box]]
-    """The piles that can be seen."""
+    """The visible piles."""
 
     def boxes(self, place: Place) -> Sequence[Box]:
-        """Where cards of a place may lie: where it is drawn, or else at its owner."""
+        """Where cards of a place may be: the place itself, or its owner."""
         return self.piles.get(place.name) or self.seats[str(place.seat)]
 
 
 def parsed(seen: dict[str, Any]) -> Seen:
-    """What a page tells."""
+    """The parsed data of a page."""
     flown = [Flight(**flight) for flight in seen["flown"]]
     return Seen(**{**seen, "flown": flown})
 
 
 def trips_of(before: Scene | None, after: Scene) -> list[Journey]:
-    """What goes where; a deal that is over has nothing to do with the next."""
+    """Which cards go where. The next deal does not start from the cards of the last one."""
     return journeys(None if before is None or is_new_deal(before, after) else before, after)
 
 
 def telling(scenes: Sequence[Scene]) -> Iterator[Change]:
-    """The changes at which cards go from whom to whom they have not gone before, and the deal that
-    follows this one."""
+    """The changes with journeys between owners not seen before, then the next deal."""
     known = set[object]()
     before: Scene | None = None
     for after in scenes:
@@ -175,7 +174,7 @@ def telling(scenes: Sequence[Scene]) -> Iterator[Change]:
 
 
 def distance(point: Point, boxes: Sequence[Box]) -> float:
-    """How far a point lies from the nearest of these boxes."""
+    """The distance of a point from the nearest box."""
     x, y = point
     return min(
         hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
@@ -184,7 +183,7 @@ def distance(point: Point, boxes: Sequence[Box]) -> float:
 
 
 def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tuple[Journey, Flight]]:
-    """Each flight with its journey; those that nobody can name keep their order."""
+    """Pairs each animation with its journey. Hidden cards stay in order."""
     known = {trip.card: trip for trip in trips if trip.card}
     hidden = iter([trip for trip in trips if not trip.card])
     for flight in flights:
@@ -197,7 +196,7 @@ def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tupl
 
 
 def is_at_home(place: Place) -> bool:
-    """Do its cards lie with their owner, and not in the middle?"""
+    """Whether its cards are with their owner, not in the middle."""
     return place.seat is not None and place.kind in ("hand", "pile", "aside")
 
 
@@ -237,7 +236,7 @@ def test_cards_fly_from_owner_to_owner(
 
 
 TIME = 700
-"""Milliseconds of a deal after which some of the cards have landed, and some wait to be dealt."""
+"""Milliseconds into a deal: some cards have landed, and others have not started."""
 
 OVERTAKEN = """
 import json

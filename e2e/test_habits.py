@@ -1,4 +1,4 @@
-"""Habits of the house, whatever is played: a name, the boss key, a look back, leaving."""
+"""Features of all games: a name, the boss key, the last trick, quitting."""
 
 import re
 
@@ -20,23 +20,23 @@ from tools.static_server import StaticServer
 
 SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
-"""What can be seen and heard at the table."""
+"""The visible and announced content of the table."""
 
 IN_1994 = """localStorage.setItem("parlour/preferences",
   '{"version": 1, "value": {"look": "1994"}}')"""
-"""Run in every page: the look of the old programs is worn."""
+"""Run in every page: chooses the 1994 theme."""
 
 LONG = 10.0
-"""Seconds in which a table that is not still goes on."""
+"""Seconds after which a table that is not paused has continued."""
 
 
 def boss(page: Page) -> Locator:
-    """The fake prompt."""
+    """The boss screen."""
     return page.locator("#boss")
 
 
 def in_a_trick(page: Page, open_room: OpenRoom) -> None:
-    """A trick of euchre that the player has just answered, at a slow pace."""
+    """A trick of euchre after the player's card, at a slow pace."""
     own_time(page)
     answer_the_first_lead(page, open_room, "3 s")
 
@@ -69,7 +69,7 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
 
 @pytest.mark.fresh("its clock is put forward")
 def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
-    """EUC-18: quitting is not asked about."""
+    """EUC-18: no question is asked."""
     in_a_trick(page, open_room)
     page.keyboard.press("r")
     page.keyboard.press("Control+Shift+Space")

@@ -1,4 +1,4 @@
-"""The instructions: opened at any time, true of the rules in force, with tables to try things."""
+"""The instructions: open at any time, true of the current rules, with small tables to try."""
 
 import re
 
@@ -23,7 +23,7 @@ SIDEWAYS = """() => {
 }"""
 REACHED = "() => document.activeElement.getAttribute('aria-label')"
 LONGEST_WALK = 100
-"""Tabs that may be needed to reach anything in the instructions."""
+"""The most Tab presses to reach anything in the instructions."""
 
 
 def sheet(page: Page) -> Locator:
@@ -32,19 +32,19 @@ def sheet(page: Page) -> Locator:
 
 
 def read_the_rules(page: Page) -> None:
-    """Open what lies below the minute."""
+    """Open the part below the introduction."""
     sheet(page).get_by_text("Read the rules").click()
     expect(sheet(page).locator(".rest h3").first).to_be_visible()
 
 
 def choose(page: Page, game: str) -> None:
-    """Choose a game for which the instructions are to be opened."""
+    """Choose a game in the instructions."""
     lobby.rules(page, game)
     lobby.put_away(page)
 
 
 def small_table(page: Page, words: str) -> Locator:
-    """The small table that asks so."""
+    """The small table with this question."""
     return sheet(page).locator(".small-table").filter(has_text=words)
 
 
@@ -55,7 +55,7 @@ def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     """DUR-57, CAS-46, ECA-17e: F5. DUR-58, CAS-48, ECA-17f: F7 quits. EUC-17: at any time."""
     own_time(page)
     open_room(page, "?play=durak&delay=3")
-    page.keyboard.press("F2")  # somebody has to go on playing
+    page.keyboard.press("F2")  # the others go on playing
     Seat(page).wait(lambda look: look.hand != () and not look.asked)
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
@@ -143,7 +143,7 @@ def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> 
         expect(sheet(page).locator("h3").first).to_have_text(f"{family.words.TITLE} in one minute")
         expect(sheet(page).locator(".minute ol > li")).to_have_count(4)
         expect(sheet(page).locator(f".minute [data-cloth={family.cloth}]")).to_be_visible()
-    page.keyboard.press("ArrowRight")  # round to the game at the table, and its rules
+    page.keyboard.press("ArrowRight")  # back to the game at the table and its rules
     read_the_rules(page)
     told = sheet(page).locator("li[data-option]:visible")
     expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
@@ -151,10 +151,10 @@ def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> 
 
 @pytest.mark.fresh("the server is its own")
 def test_where_what_shows_them_cannot_come_a_sentence_says_so(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """It comes with the archive, behind the start; where nothing is kept."""
-    page = unlucky_page
+    """They are in the archives, which load after the start. Nothing is cached here."""
+    page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")
     open_room(page)
@@ -164,9 +164,9 @@ def test_where_what_shows_them_cannot_come_a_sentence_says_so(
 
 
 def test_where_they_cannot_be_fetched_a_sentence_says_so(
-    unlucky_page: Page, open_room: OpenRoom
+    faulty_page: Page, open_room: OpenRoom
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     page.route("**/static/instructions/*", lambda route: route.abort())
     open_room(page)
     page.keyboard.press("F5")
@@ -192,7 +192,7 @@ def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom
 
 
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-"""What each page of a PDF begins with."""
+"""The beginning of each page in a PDF."""
 
 
 @pytest.mark.parametrize("paper", daily(["A4", "Letter"]))

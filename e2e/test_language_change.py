@@ -1,7 +1,6 @@
-"""Another language in the middle of it all: nothing is lost, nothing is loaded again.
+"""Another language in the middle of a game: nothing is lost, nothing is reloaded.
 
-What the page says then is held against what it says when it is opened in that language: all texts
-of it, seen and heard, in their order.
+All visible and announced texts are compared with those of a page that was opened in that language.
 """
 
 import re
@@ -42,8 +41,8 @@ SAID = """(where) => {
   walk(document.querySelector(where));
   return found;
 }"""
-"""All that a part of the page says to eye and ear, but what fades or is a log of the past; the
-choice of games, where it is not in sight, says so when it is opened."""
+"""All texts of a part of the page, except what fades and the log of earlier moves. A hidden lobby
+is translated when it is opened."""
 
 ELSEWHERE = """(language) => {
   const key = "parlour/preferences";
@@ -51,31 +50,31 @@ ELSEWHERE = """(language) => {
   localStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, language } }));
   dispatchEvent(new StorageEvent("storage", { key }));
 }"""
-"""What a page hears when another tab has kept this language."""
+"""The event of another tab that has saved this language."""
 
 NOT_HERE = (
     "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
     "tries again when it is next opened."
 )
 FAULTS = (Fault(status=404), Fault(body=b"<!doctype html>"), Fault(body=b"[]"), Fault(cut=9))
-"""Ways in which the words of a language do not come."""
+"""Ways in which loading a language fails."""
 
 MARKED = "() => { document.body.neverLoadedAgain = true; }"
 
 
 def said(page: Page, where: str = "body") -> list[str]:
-    """All that a part of the page says."""
+    """All texts of a part of the page."""
     found: list[str] = page.evaluate(SAID, where)
     return found
 
 
 def has_words(text: str) -> bool:
-    """Is it more than figures and signs?"""
+    """Whether it has letters, not only figures and signs."""
     return bool(re.search(r"[^\W\d_]{3}", text)) and text not in ("Parlour", "Zoë")
 
 
 def choose(page: Page, code: str) -> None:
-    """Choose a language on the sheet, as a person does, and put the sheet away."""
+    """Choose a language on the sheet like a person, and close the sheet."""
     field = open_group(page, "data").locator("[name=language]")
     field.focus()
     field.select_option(code)
@@ -93,12 +92,12 @@ def choose_elsewhere(page: Page, code: str) -> None:
 
 
 def is_the_same_page(page: Page) -> bool:
-    """Has it not been loaded again since it was marked?"""
+    """Whether the page has not been reloaded since it was marked."""
     return bool(page.evaluate("document.body.neverLoadedAgain"))
 
 
 def open_again(page: Page, open_room: OpenRoom) -> Seat:
-    """Open a room in the page as the build wrote it; the table that was left is there again."""
+    """Open a room in the page as built; it shows the table that was left."""
     open_room(page, page.evaluate("location.search"))
     seat = Seat(page)
     seat.turn()
@@ -106,7 +105,7 @@ def open_again(page: Page, open_room: OpenRoom) -> Seat:
 
 
 def load_again(page: Page) -> Seat:
-    """Load the page once more; the table that was left is there again."""
+    """Reload the page; it shows the table that was left."""
     page.reload()
     wait_for_room(page)
     seat = Seat(page)
@@ -127,7 +126,7 @@ def test_the_deal_goes_on_in_the_language_that_is_chosen(
     assert (after.hand, after.playable, after.asked) == (before.hand, before.playable, True)
     by_mouse(page, after)
     moved = seat.turn(after)
-    while moved.chips:  # the card could do several things
+    while moved.chips:  # the card has several uses
         by_mouse(page, moved)
         moved = seat.turn(moved)
     expect(page).to_have_title(re.compile(own("fr", TURN)))
@@ -190,7 +189,7 @@ OPENED = {
     "#instructions": "Shift+I",
     "#log": "Shift+L",
 }
-"""What lies beside the table, and the key that opens it."""
+"""Elements besides the table, and the keys that open them."""
 
 
 def test_what_lies_open_is_said_again(page: Page, open_room: OpenRoom) -> None:
@@ -229,9 +228,9 @@ def test_another_tab_chooses_for_this_one(page: Page, other: Page, open_room: Op
 
 @pytest.mark.fresh("the server is its own")
 def test_where_its_words_cannot_be_had_the_language_stays(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     open_room(page, "?lang=fr&play=ecarte&delay=0")
     hand = Seat(page).turn().hand
     spoken = said(page)
@@ -273,7 +272,7 @@ def test_the_last_of_several_languages_is_spoken(
     expect(page.locator("#preferences h2")).to_have_text("Options")
 
 
-def test_a_card_that_was_touched_stays_touched(page: Page, open_room: OpenRoom) -> None:
+def test_a_chosen_card_stays_chosen(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=cassino&delay=0")
     touchable = page.locator("#loose .card:not([aria-hidden])")
     Seat(page).play_until(lambda _look: touchable.count() > 0, by_mouse)

@@ -1,4 +1,4 @@
-"""The six languages: spoken from the first word to the last, and on a small phone."""
+"""The six languages: complete from the first text on, and on a small phone."""
 
 import re
 
@@ -29,7 +29,7 @@ def own(code: str, english: str) -> str:
 
 @pytest.mark.fresh("the language is settled before Python")
 def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
-    """A19: by the place of the key, as nobody changes the layout for a game."""
+    """A19: keys count by their position, so nobody must change the keyboard layout."""
     open_room(page, "?lang=ru&play=durak&players=2&delay=0")
     devtools = page.context.new_cdp_session(page)
     for key, code, shift in (("к", "KeyR", 0), ("Ы", "KeyS", 8)):
@@ -70,9 +70,9 @@ def test_page_and_table_speak_from_words_that_are_fetched_once(
     "fault", daily([Fault(body=b"<!doctype html>"), Fault(status=404), Fault(cut=9)])
 )
 def test_without_its_words_page_and_table_speak_english(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     server.faults["static/languages/es.json"] = fault
     open_room(page, "?lang=es&play=durak&delay=0")
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -98,11 +98,11 @@ QUEEN = """async () => {
   const faces = document.querySelector("#faces");
   return [outline(faces, "rank-Q"), outline(drawn, "letter-D"), outline(drawn, "rank-Q")];
 }"""
-"""The letter that a queen bears; that of the dame, and that of the English queen."""
+"""The index of queens: the shape of the local letter, or of the English one."""
 
 
 def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
-    """… or J, Q and K, for whoever prefers them."""
+    """Or J, Q and K as a preference."""
     open_room(page, "?lang=fr&play=euchre&delay=0")
     expect(page.locator("#faces")).to_be_attached()
     french, of_dame, english = page.evaluate(QUEEN)
@@ -116,16 +116,16 @@ def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room:
     assert page.evaluate("document.body.neverLoadedAgain")
 
 
-# -- longer words than any language has ---------------------------------------------------------
+# -- longer words than in any language ----------------------------------------------------------
 
 
 def stretched(text: str) -> str:
-    """Forty in a hundred longer, its values untouched."""
+    """A text that is 40 % longer, with unchanged values."""
     return text + "ŵ" * round(0.4 * len(re.sub(r"\{.*?\}", "", text)))
 
 
 def pseudo() -> bytes:
-    """The catalogue of a language of stretched English, as the build compiles one."""
+    """The compiled catalogue of a language of stretched English."""
     words = Catalog("de")
     for message in catalogues.template():
         if isinstance(message.id, str) and message.id:

@@ -1,4 +1,4 @@
-"""The room beside the table, on every size of screen: nothing runs over the edge."""
+"""The room besides the table, on every size of screen: nothing overflows."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import hurry
 
 SIZES = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568), (320, 256)]
-"""The last is a desktop at four times its size."""
+"""The last is a desktop at 400 % zoom."""
 
 OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .filter((found) => found.checkVisibility())
@@ -30,13 +30,13 @@ DRAWN = """async ([width, height]) => {
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the page another size, and wait until it has been drawn so."""
+    """Resize the page and wait until it has been drawn."""
     page.set_viewport_size({"width": width, "height": height})
     assert page.evaluate(DRAWN, [width, height]) == [width, height]
 
 
 def sizes(page: Page) -> Iterator[str]:
-    """Give the page one size after another; on none may it scroll sideways."""
+    """Tries several sizes; none may scroll sideways."""
     for width, height in SIZES:
         resize(page, width, height)
         yield f"{width} by {height}"

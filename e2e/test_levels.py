@@ -1,4 +1,4 @@
-"""How well the computer plays: chosen, thought about beside the page or on it, and never stuck."""
+"""Levels of the computer players: chosen, computed in workers or on the page, and never stuck."""
 
 import json
 
@@ -30,7 +30,7 @@ IMPATIENT = """
 window.setTimeout = ((wait) => (what, time, ...given) =>
   wait(what, time > 1000 ? time / 20 : time, ...given))(setTimeout);
 """
-"""Whatever is waited for in vain is given up twenty times as early."""
+"""Shortens all timeouts to a twentieth."""
 DYING = MUTE.replace(
     "window.asked = (window.asked ?? 0) + 1;",
     "setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })), 0);",
@@ -46,11 +46,11 @@ Worker.prototype.postMessage = function (message) {
   return postMessage.call(this, message);
 };
 """
-"""There are three, and what the workers are asked is noted, for each its own list."""
+"""Three workers, and a list of the questions to each."""
 
 
 def liking(page: Page, **likings: str) -> None:
-    """Leave preferences in the browser, before the page is opened."""
+    """Save preferences before the page is opened."""
     put(page, "parlour/preferences", json.dumps({"version": 1, "value": likings}))
 
 
@@ -70,7 +70,7 @@ def test_master_thinks_on_as_many_cores_as_there_are_to_spare(
     page.add_init_script(CORES)
     liking(page, opponents="master")
     open_room(page, "?play=durak&players=2&delay=0")
-    page.keyboard.press("Shift+D")  # nobody has to be waited for
+    page.keyboard.press("Shift+D")  # the demo does not wait
     until(page, "() => asked.length === 2 && asked.every((kinds) => kinds.includes('try_out'))")
     assert "weigh" in page.evaluate("asked.flat()")
     assert len(page.workers) == 2, "of three cores the page keeps one"

@@ -1,4 +1,4 @@
-"""Links to deals: the deal of the address lies on the table, and a deal under way is not lost."""
+"""Links to deals: the deal of the address is shown, and a deal under way is not lost."""
 
 from itertools import cycle
 from random import Random
@@ -21,7 +21,7 @@ from tools.static_server import StaticServer
 HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
 
 DONE_WITH = "() => !location.hash || !!document.getElementById(location.hash.slice(1))"
-"""The fragment has been read, or leads to a heading of the page."""
+"""Whether the fragment has been read or leads to a heading of the page."""
 
 UNUSUAL: dict[str, dict[str, object]] = {
     "durak": {"players": 3, "pack": 52},
@@ -32,34 +32,34 @@ UNUSUAL: dict[str, dict[str, object]] = {
 
 
 def a_deal(name: str) -> Record:
-    """A deal by unusual rules in which the player is the first to act."""
+    """A deal with unusual rules in which the player acts first."""
     game = catalogue.game(name, UNUSUAL[name])
     return Record.of(game, game.shuffle(game.seats - 1, Random(7)))
 
 
 def hand_of(record: Record) -> set[str]:
-    """What the player at the lower edge holds there."""
+    """The hand of the player."""
     game, position = replay(record, catalogue.game)
     return set(game.view(position, 0)["hand"].split())
 
 
 def kept_deal(page: Page, name: str) -> Record:
-    """The deal that the browser has kept as the one played last."""
+    """The deal that is saved as the one played last."""
     return read_record(kept_text(page, f"{name}/last-deal"))
 
 
 def notices(page: Page) -> Locator:
-    """What the page says until it is put away."""
+    """The page's messages that are still shown."""
     return page.locator("#notices")
 
 
 def follow(page: Page, fragment: str) -> None:
-    """Put another fragment into the address of the open page."""
+    """Change the fragment in the address of the open page."""
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
 
 
 MESSENGERS = ("{}{}", "#{}{}”.", "{} \n{}>", " {}{} ),")
-"""What has become of the two halves of a link on its way."""
+"""What messengers make of the two halves of a link."""
 
 
 @pytest.mark.parametrize(
@@ -110,15 +110,15 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
 
 
 def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
-    unlucky_page: Page, server: StaticServer
+    faulty_page: Page, server: StaticServer
 ) -> None:
-    """Its # has become part of a path that is not there."""
+    """Its # has become part of a path that does not exist."""
     record = a_deal("cassino")
-    unlucky_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
-    wait_for_room(unlucky_page)
-    assert set(Seat(unlucky_page).turn().hand) <= hand_of(record)
-    expect(notices(unlucky_page)).to_be_hidden()
-    expect_answer(unlucky_page, "location.search + location.hash", "?delay=0")
+    faulty_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
+    wait_for_room(faulty_page)
+    assert set(Seat(faulty_page).turn().hand) <= hand_of(record)
+    expect(notices(faulty_page)).to_be_hidden()
+    expect_answer(faulty_page, "location.search + location.hash", "?delay=0")
 
 
 def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
@@ -132,7 +132,7 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
 
 @pytest.mark.fresh("the browser is listened to")
 def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
-    """X2: all that the corpus has, one after the other."""
+    """X2: the whole corpus, one link after the other."""
     alerts: list[str] = []
 
     def hear(dialog: Dialog) -> None:
@@ -182,7 +182,7 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
 def test_a_question_hears_its_letter_on_any_keyboard(
     page: Page, open_room: OpenRoom, language: str, key: str
 ) -> None:
-    """A19: on a Russian layout т lies where others have n, and н is the first letter of нет."""
+    """A19: on a Russian layout т is the key of n, and н is the first letter of нет."""
     open_room(page, f"?play=durak&players=2&delay=0&lang={language}")
     under_way = Seat(page).turn()
     follow(page, written(a_deal("cassino")))
@@ -190,7 +190,7 @@ def test_a_question_hears_its_letter_on_any_keyboard(
     expect(asking).to_be_visible()
     asking.dispatch_event("keydown", {"key": key, "code": "KeyN" if language == "en" else "KeyY"})
     expect(asking).to_be_hidden()
-    expect(page.get_by_role("dialog")).to_have_count(0)  # y is the key of the score sheet, too
+    expect(page.get_by_role("dialog")).to_have_count(0)  # y is also the key of the score sheet
     Seat(page).comes_to(under_way)
 
 

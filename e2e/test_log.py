@@ -1,4 +1,4 @@
-"""The log: everything in words, each line the way back to its moment, copied as a text."""
+"""The log: every event in words, a link from each line to its moment, copied as text."""
 
 import re
 
@@ -17,7 +17,7 @@ DURAK = "?play=durak&players=2&delay=0"
 
 
 def log(page: Page) -> Locator:
-    """The panel, open or not."""
+    """The log, open or closed."""
     return page.locator("#log")
 
 
@@ -27,14 +27,14 @@ def lines(page: Page) -> Locator:
 
 
 def box_of(item: Locator) -> FloatRect:
-    """Where something is on the screen."""
+    """The box of an element on the screen."""
     box = item.bounding_box()
     assert box is not None
     return box
 
 
 def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
-    """A deal of durak after the first bout, at the player's turn."""
+    """A deal of durak after the first bout, at the player's decision."""
     game = deals.game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: "8C 8D 8H 7D 7H JS"}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))

@@ -1,4 +1,4 @@
-"""How the room looks: chosen by keys and on a sheet, worn at once, kept, and readable."""
+"""Appearance: chosen by keys and on a sheet, applied at once, saved, and readable."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
 
 BESIDE = {"play": 1, "opponents": 2, "data": 2}
-"""What else stands in a group: the pace, the name and who plays, and what is kept."""
+"""Other settings of each group: the pace, the name and players, saved data."""
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector(".felt")).backgroundColor"""
 WORN = """() => Object.assign({}, document.documentElement.dataset)"""
@@ -33,7 +33,7 @@ SHOWN = """
 new MutationObserver(() => { window.shown ||= !!document.querySelector("#show"); })
   .observe(document, { childList: true, subtree: true });
 """
-"""Run in the page: notes whether there has been a show."""
+"""Run in the page: records whether the show has been shown."""
 PREVENTED = """() => {
   window.prevented = [];
   window.addEventListener("keydown", (event) => {
@@ -44,7 +44,7 @@ PREVENTED = """() => {
 
 @pytest.fixture
 def context(newcomer: NewContext) -> BrowserContext:
-    """A browser in which no preference has been kept."""
+    """A browser without saved preferences."""
     context = newcomer()
     context.add_init_script(ACQUAINTED)
     return context
@@ -52,7 +52,7 @@ def context(newcomer: NewContext) -> BrowserContext:
 
 @pytest.fixture
 def page(page: Page) -> Page:
-    """One in which nothing has been preferred yet."""
+    """A page without saved preferences."""
     if isinstance(page, StartedPage):
         page.evaluate("localStorage.removeItem('parlour/preferences')")
     return page
@@ -60,14 +60,14 @@ def page(page: Page) -> Page:
 
 DRESSING = """() => [...document.styleSheets]
   .filter(({ href, cssRules }) => href?.includes("/style") && cssRules.length).length"""
-"""How many style sheets the page wears."""
+"""The number of active style sheets."""
 
 
 def keep(page: Page, **preferences: object) -> None:
-    """Preferences of an earlier visit."""
+    """Save preferences, as on an earlier visit."""
     text = json.dumps({"version": 1, "value": preferences})
     if isinstance(page, StartedPage):
-        page.leave("parlour/preferences", text)
+        page.set_item("parlour/preferences", text)
         return
     page.add_init_script(
         f"if (!localStorage.getItem('parlour/preferences'))"
@@ -87,7 +87,7 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
     assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
     expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
-    page.keyboard.press("F9")  # also over the sheet, which follows
+    page.keyboard.press("F9")  # also while the sheet is open, which follows
     expect_chosen(page, "Cloth", "teal")
     expect_change(page, CLOTH, before)
     page.keyboard.press("F3")
@@ -149,7 +149,7 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
             expect(sheet.locator("#pace:focus, .group button:focus")).to_be_visible()
             page.keyboard.press("ArrowDown")
     expect(sheet.locator(f'[name="{GROUPS[0].preferences[0]}"]:checked')).to_be_focused()
-    page.keyboard.press("ArrowUp")  # and round
+    page.keyboard.press("ArrowUp")  # wraps around
     expect(sheet.locator('[data-command="about"]')).to_be_focused()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
@@ -169,14 +169,14 @@ def test_the_groups_of_options_are_a_row_of_which_one_is_chosen(
         expect(names.nth(number)).to_be_checked()
         expect(sheet.locator("[data-group]:visible")).to_have_accessible_name(group.title)
         page.keyboard.press("ArrowDown")
-    expect(names.first).to_be_checked()  # round and round, as in every such row
+    expect(names.first).to_be_checked()  # wraps around, like every such row
     page.keyboard.press("Escape")
     page.keyboard.press("F3")
     expect(sheet.locator('[name="look"]:checked')).to_be_focused()
 
 
 @pytest.mark.fresh("the look is settled before Python")
-def test_what_is_liked_is_worn_before_python_is_there(
+def test_preferences_are_applied_before_python_runs(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
     keep(page, look="1994", background="wine", pack="four", theme="dark")
@@ -196,7 +196,7 @@ def test_what_is_liked_is_worn_before_python_is_there(
 
 
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
-    """DUR-67: mono, among others; A13: who asks for more contrast gets four colours."""
+    """DUR-67: among others mono; A13: a preference for more contrast selects four colours."""
     keep(page, pack="four", indices="large")
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
@@ -214,7 +214,7 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
     for suit in "DH":
         expect(page.locator(f"#suit-{suit} path").first).to_have_css("fill", "rgb(255, 253, 247)")
     page.emulate_media(contrast="more")
-    expect_answer(page, inks, 2)  # hollow and full
+    expect_answer(page, inks, 2)  # hollow and solid
     page.get_by_label("One colour").uncheck()
     choose(page, "Suits", "two colours")
     expect_answer(page, inks, 4)
@@ -251,7 +251,7 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
     bar = page.get_by_role("contentinfo")
     expect(bar).to_contain_text("F1 Sound off")
     page.keyboard.press("F1")
-    expect(bar).to_contain_text("F1 Sound on")  # the mode that will be entered
+    expect(bar).to_contain_text("F1 Sound on")  # the mode that the key selects
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     bar.get_by_role("button", name="Sort off").click()
@@ -265,9 +265,9 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
 @pytest.mark.fresh("a sheet that is fetched once is kept")
 @pytest.mark.parametrize("comes", [True, False], ids=["late", "never"])
 def test_the_page_is_never_undressed_while_another_look_is_fetched(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     open_room(page, "?play=durak&delay=0")
     Seat(page).turn()
     late = Fault(delay=PATIENCE) if comes else Fault(status=404, body=b"")
@@ -276,7 +276,7 @@ def test_the_page_is_never_undressed_while_another_look_is_fetched(
     choose(page, "Look", "1994")
     expect(page.locator("html")).to_have_attribute("data-look", "1994")
     dressed = page.locator("dialog[open] .sheet-top")
-    expect(dressed).to_have_css("display", "flex")  # as the card room has it
+    expect(dressed).to_have_css("display", "flex")  # as in the card room
     if comes:
         server.release()
         expect(dressed).to_have_css("display", "contents")
@@ -326,12 +326,12 @@ def test_every_look_can_be_read_and_fits_every_screen(
 
 
 def expect_readable(page: Page, state: str) -> None:
-    """No rule of access is broken, contrast among them."""
+    """Check that no accessibility rule is broken, including contrast."""
     found = broken(page)
     assert found == [], f"{state}:\n" + "\n".join(found)
 
 
-# -- the old switches, and the show ---------------------------------------------------------------
+# -- start switches and the show ------------------------------------------------------------------
 
 
 @pytest.mark.fresh("the switches are settled before Python")
@@ -353,7 +353,7 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
 def test_the_show_is_shown_once_and_any_key_ends_it(
     newcomer: NewContext, server: StaticServer
 ) -> None:
-    """DUR-66, CAS-54: the start-up show, at the first visit to the screen of 1994."""
+    """DUR-66, CAS-54: the start-up show, on the first visit in the 1994 theme."""
     page = newcomer().new_page()
     keep(page, look="1994")
     faults = watch(page)
@@ -363,7 +363,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
     page.keyboard.press("Enter")
     expect(show).to_have_count(0)
     wait_for_room(page)
-    expect(page.get_by_role("dialog")).to_have_count(0)  # the key did nothing else
+    expect(page.get_by_role("dialog")).to_have_count(0)  # the key had no other effect
     page.add_init_script(SHOWN)
     page.reload()
     wait_for_room(page)
@@ -380,7 +380,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
 def test_no_show_where_it_is_not_wanted(
     newcomer: NewContext, server: StaticServer, query: str, motion: Any
 ) -> None:
-    """DUR-64d, CAS-53d, ECA-18d: the star is heard."""
+    """DUR-64d, CAS-53d, ECA-18d: the switch * works."""
     page = newcomer(reduced_motion=motion).new_page()
     page.add_init_script(SHOWN)
     page.goto(server.url + query)

@@ -1,4 +1,4 @@
-"""The luck of a room comes from the system's own generator, and from nowhere else."""
+"""The random numbers of a room come only from the system's generator."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ crypto.getRandomValues = (array) => {
   return array;
 };
 """
-"""Every byte of the system's chance is this one."""
+"""Makes every random byte of the system this one."""
 
 FROM_PYTHON = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -31,11 +31,11 @@ FROM_PYTHON = """async () => {
   return [String(drawn), window.drawn - before];
 }"""
 SEED = 624 * 4
-"""Bytes of the seed that Python asks the system for."""
+"""Bytes that Python requests for its seed."""
 
 
 def first_deal(page: Page) -> str:
-    """The order of the pack that is dealt first."""
+    """The pack's order in the first deal."""
     Seat(page).turn()
     return read_record(kept_text(page, "durak/last-deal")).deal.text()
 

@@ -1,4 +1,4 @@
-"""A hand of many cards under a finger: what it rests on grows, and letting go chooses that."""
+"""A large hand under a finger: the card under it grows, and lifting the finger chooses it."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,12 @@ FINGER = """([kind, x, y]) => {
   const where = { pointerId: 7, pointerType: "touch", clientX: x, clientY: y, bubbles: true };
   document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(kind, where));
 }"""
-"""What the page hears of a finger."""
+"""The touch events of a finger."""
 
 
 @pytest.fixture
 def hand(page: Page, open_room: OpenRoom) -> Iterator[Locator]:
-    """Those of eighteen cards that can be played."""
+    """The playable cards of eighteen."""
     open_room(page, "?play=durak&preset=pocket_bulk&players=2&delay=0")
     look = Seat(page).turn()
     assert len(look.hand) == 18
@@ -26,14 +26,14 @@ def hand(page: Page, open_room: OpenRoom) -> Iterator[Locator]:
 
 
 def finger(page: Page, kind: str, card: Locator) -> None:
-    """Lay the finger on the index of a card, slide it there, or take it away from there."""
+    """Put the finger on the index of a card, slide it there, or lift it there."""
     box = card.bounding_box()
     assert box
     page.evaluate(FINGER, [kind, box["x"] + 8, box["y"] + 8])
 
 
 def grown(page: Page) -> Locator:
-    """The card that stands above the others."""
+    """The enlarged card."""
     return page.locator("#hand [data-grown]")
 
 

@@ -1,4 +1,4 @@
-"""Browsers that lack something: what needs it is out of sight, and everything else goes on."""
+"""Browsers without some APIs: controls that need them are hidden, and the rest works."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -68,7 +68,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
 @pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
-    """D14: the clock goes back, stands in 1970, or far in the future."""
+    """D14: the clock goes back, says 1970, or is far in the future."""
     page.add_init_script(f"Date.now = {CLOCKS[clock]};")
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)

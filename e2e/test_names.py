@@ -1,4 +1,4 @@
-"""Names that come from outside: a save or a file may have any, and each is only a name."""
+"""Names from saves and files: whatever they contain, they are shown as plain text."""
 
 import json
 
@@ -22,7 +22,7 @@ GIVEN = (
     "W" * 500,
 )
 SHOWN = ("<img src=x onerror='wind", APART, "Zoë🦊", "W" * 24)
-"""What is left of these names."""
+"""The names as shown."""
 
 STEERING = "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH SPACE}"
 
@@ -30,12 +30,12 @@ WIDE = """() => [...document.querySelectorAll("html, .seat, .counter, #rounds, #
   .filter((found) => found.checkVisibility())
   .filter((found) => found.getBoundingClientRect().right > innerWidth + 0.5)
   .map((found) => found.id || found.className)"""
-"""What a long name pushes over the edge."""
+"""Elements that a long name makes overflow."""
 
 
 @pytest.fixture
 def strangers(page: Page, open_room: OpenRoom) -> Page:
-    """A table of durak whose save has been given these names, opened anew."""
+    """A table of durak whose save has these names, opened again."""
     open_room(page, "?play=durak&players=4&delay=0")
     Seat(page).turn()
     kept = json.loads(kept_text(page, "save/durak"))
@@ -47,7 +47,7 @@ def strangers(page: Page, open_room: OpenRoom) -> Page:
 
 
 def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) -> None:
-    """X8: in text mode too."""
+    """X8: also in text mode."""
     page = strangers
     expect(page.locator("#own-plate .name")).to_have_text(SHOWN[0])
     expect(page.locator("#seats .name")).to_have_text(SHOWN[1:])

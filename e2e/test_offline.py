@@ -1,4 +1,5 @@
-"""One visit is enough to play without a network, from any folder, whatever the browser loses."""
+"""After one visit the game works without a network, from any folder, whatever the browser
+deletes."""
 
 from pathlib import Path
 
@@ -19,10 +20,10 @@ pytestmark = pytest.mark.service_worker
 FOLDERS = [PREFIX, "/a/b/"]
 
 LATE = "static/faces-1994.svg"
-"""A file that no start asks for."""
+"""A file that no start requests."""
 
 AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
-"""Whatever begins the start once more, on each of the pages that say why it has failed."""
+"""The control that starts again, on each page that shows a failed start."""
 
 MARKED = """async (file) => {
   for (const name of await caches.keys()) {
@@ -31,10 +32,10 @@ MARKED = """async (file) => {
     if (kept) await cache.put(kept, new Response("kept", { headers: { "X-Copy": "kept" } }));
   }
 }"""
-"""Marks the copy of a file that the service worker keeps."""
+"""Marks the copy of a file in the service worker's cache."""
 
 HANDED_OUT = """async (file) => (await fetch(file)).headers.get("X-Copy") ?? "own" """
-"""Which copy of a file a page gets: the one that is kept, or the browser's own."""
+"""Which copy of a file a page gets: the service worker's or the HTTP cache's."""
 
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
@@ -51,7 +52,7 @@ def test_one_visit_is_enough_to_play_without_a_network(
 
 
 @pytest.mark.parametrize(("told", "copy"), [("max-age=600", "own"), ("no-store", "kept")])
-def test_the_engine_comes_from_the_browsers_own_copy_where_it_has_one(
+def test_the_engine_comes_from_the_http_cache_if_it_is_there(
     profile: Profile, server: StaticServer, dist: Path, told: str, copy: str
 ) -> None:
     server.headers["Cache-Control"] = told
@@ -66,9 +67,9 @@ def test_the_engine_comes_from_the_browsers_own_copy_where_it_has_one(
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
-    unlucky_page: Page, server: StaticServer, context: BrowserContext
+    faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page  # nobody gives the browser an icon for a text
+    page = faulty_page  # requests an icon for a text file, which fails
     quiet_page(page, server)
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
@@ -88,7 +89,7 @@ def test_the_service_worker_keeps_every_file_with_its_digest(
 
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
-def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
+def test_an_interrupted_download_of_the_site_continues_on_the_next_visit(
     profile: Profile, server: StaticServer, dist: Path
 ) -> None:
     server.faults = {LATE: Fault(delay=PATIENCE), "quiet.html": QUIET}
@@ -112,10 +113,10 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
 @pytest.mark.parametrize(
     "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
-def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
-    unlucky_page: Page, server: StaticServer, context: BrowserContext, dist: Path, lost: str
+def test_a_browser_that_has_lost_files_says_so_and_loads_them_with_a_network(
+    faulty_page: Page, server: StaticServer, context: BrowserContext, dist: Path, lost: str
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, lost)
     go_offline(server, context)
@@ -129,12 +130,12 @@ def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_
     go_online(server, context)
     again.click()
     wait_for_room(page)
-    if lost != "half":  # of which the start needs but a part
+    if lost != "half":  # the start needs only some of them
         keeps_in_the_end(page, digests(dist))
 
 
 OWN, ANOTHER = "localhost", "127.0.0.1"
-"""Names of this machine: a page of our own site, and one of somebody else's."""
+"""Two host names of this machine: for our site and for another site."""
 
 
 @pytest.mark.parametrize(
@@ -154,7 +155,7 @@ OWN, ANOTHER = "localhost", "127.0.0.1"
 def test_a_frame_registers_no_service_worker(
     page: Page, server: StaticServer, kind: str, host: str
 ) -> None:
-    """Plain, without an origin, or with the one that it has in its sandbox."""
+    """A plain frame, one without an origin, and a sandboxed one with its origin."""
     server.faults["quiet.html"] = QUIET
     server.faults["host.html"] = Fault(
         body=f'<!doctype html><link rel="icon" href="data:,"><iframe {kind} src="{server.url}">'
@@ -173,10 +174,10 @@ def test_a_frame_registers_no_service_worker(
 
 @pytest.mark.parametrize("server", FOLDERS, indirect=True)
 @pytest.mark.parametrize(("wrong", "steps"), [("index.htm", 1), ("cards/", 2)])
-def test_whoever_is_lost_finds_the_way_to_the_room(
-    unlucky_page: Page, server: StaticServer, wrong: str, steps: int
+def test_the_page_for_wrong_addresses_leads_to_the_room(
+    faulty_page: Page, server: StaticServer, wrong: str, steps: int
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     page.goto(f"{server.url}{wrong}")
     expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
     page.get_by_role("link").nth(steps - 1).click()

@@ -1,4 +1,4 @@
-"""The pack on the page: which size of a card is shown, and one picture wherever it is kept."""
+"""The cards on the page: the right size of drawing, and the same picture from page or file."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ SHOWN = """(width) => {
   shelf.remove();
   return seen;
 }"""
-"""Which sizes are seen of a card so wide."""
+"""The sizes shown for a card of this width."""
 
 LAID = """([sheet, width]) => {
   document.querySelector("#shelf")?.remove();
@@ -44,7 +44,7 @@ LAID = """([sheet, width]) => {
   }
   document.body.append(shelf);
 }"""
-"""Lays some cards onto the page, as they are drawn in it or in the file."""
+"""Draws some cards on the page, from the page or from the file."""
 
 LOOKS: tuple[dict[str, str], ...] = (
     {},
@@ -66,7 +66,7 @@ def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoo
 
 @pytest.fixture(scope="module")
 def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
-    """Pages of a browser that paints them."""
+    """Pages of a browser that paints."""
     browser = playwright.chromium.launch(**launching(in_haste=True))
     with StaticServer(dist, PREFIX) as server, Pool(browser, server) as pool:
         yield pool
@@ -76,7 +76,7 @@ def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
 def test_a_card_looks_the_same_drawn_in_the_page_and_in_the_file(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """So the first screen shows the cards of the table before these have come into the page."""
+    """The first screen uses the file before the drawings are in the page."""
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
     shelf = page.locator("#shelf")

@@ -1,4 +1,4 @@
-"""What `make pictures` finds wrong with a page: by each rule, and nothing in states of the room."""
+"""The faults that `make pictures` finds, by rule; and none in states of the room."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,16 +18,16 @@ CHOSEN = (
     *("cassino-full", "demo-durak", "durak-4", "ecarte"),
     *("euchre-trick", "remark", "retry", "review"),
 )
-"""States in which much stands close together."""
+"""States with many elements close together."""
 WINDOWS = (
     *(("320x568", PLAIN), ("1366x768", PLAIN)),
     *(("390x844", "text150"), ("1280x800", "text150")),
 )
-"""In which windows, and with which letters."""
+"""Windows and sizes of letters."""
 
 
 def over(side: str) -> str:
-    """Something red in the corner, so wide and so high."""
+    """A red box in the corner, of this size."""
     place = f"top: 0; left: 0; width: {side}; height: {side}"
     return f"<b style='position: fixed; {place}; background: red'></b>"
 
@@ -62,7 +62,7 @@ PLANTED = {
         "</i><p style='position: relative'>bare</p>"
     ),
 }
-"""What breaks a rule, and no other."""
+"""Elements that break exactly one rule."""
 
 STYLE = """<style>
   button { position: absolute; left: 10px; top: 10px; width: 90px; height: 50px; padding: 0; }
@@ -95,7 +95,7 @@ WELL = {
         "<script>menu.showPopover()</script>"
     ),
 }
-"""Pages in which nothing is wrong."""
+"""Pages without faults."""
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +126,7 @@ def test_where_all_is_well_nothing_is_found(page: Page) -> None:
 
 
 def test_nothing_is_wrong_in_chosen_states(browser: Browser, dist: Path) -> None:
-    """`make pictures` looks at all states in all windows."""
+    """`make pictures` checks all states in all windows."""
     shots = [
         Shot(state, VARIANTS[variant], Size(size))
         for state in STATES

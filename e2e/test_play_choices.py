@@ -1,4 +1,4 @@
-"""Cards that can do more than one thing, cards that can do nothing, and the rarer questions."""
+"""Cards with several uses, cards without any, and the rarer questions."""
 
 import re
 
@@ -19,7 +19,7 @@ def open_transfer(page: Page, open_room: OpenRoom) -> Look:
     open_room(page, "?delay=0")
     lobby.play_again(page)
     look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
-    page.keyboard.press("F8")  # time to look at what comes of a move
+    page.keyboard.press("F8")  # to look at the table after a move
     return look
 
 
@@ -64,7 +64,7 @@ def test_a_look_at_the_table_asks_and_escape_lets_go(page: Page, open_room: Open
 
 
 def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoom) -> None:
-    """Among six the player, right of the dealer, is asked after everybody else."""
+    """With six players, the one to the dealer's right is asked last."""
     game = deals.game(players=6, six_exchange=False)
     deals.leave(page, game, deals.stacked(game, 1, {}))
     deals.step_by_step(page)

@@ -1,4 +1,4 @@
-"""A deal with the keyboard alone; the focus is never lost on the way."""
+"""A deal with the keyboard alone; the focus is never lost."""
 
 from collections.abc import Iterator
 
@@ -23,9 +23,10 @@ FOCUS = """async () => {
     box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   return seen ? "" : `something unseen: ${active.outerHTML.slice(0, 80)}`;
 }"""
-"""What is wrong with where the focus is when the page has been drawn anew; empty where all is well.
+"""What is wrong with the focus after the page has been drawn; empty if nothing is.
 
-A closing dialogue tells the page of it in a task of its own, when the browser gets round to it."""
+A closing dialog fires its event in a later task.
+"""
 
 ACTIVE = """() => {
   const { card, move } = document.activeElement.dataset;
@@ -33,19 +34,19 @@ ACTIVE = """() => {
 }"""
 
 STOPS = """() => document.querySelectorAll("#hand .card[tabindex='0']").length"""
-"""How many cards of the hand the tab key stops at."""
+"""The number of Tab stops in the hand."""
 
 LONGEST_WALK = 40
-"""Keys that may be needed to reach anything on the table."""
+"""The most keys to reach anything on the table."""
 
 
 class Keyboard:
-    """Plays by keys only: in turn by arrows and tabs, and by the keys that name things."""
+    """Plays by keys only: by arrows and Tab, and by the keys that name moves."""
 
     def __init__(self) -> None:
         self.moves = 0
         self.left: tuple[tuple[str, ...], int] = ((), 0)
-        """The hand without the card that was played last, and where in it that card was."""
+        """The hand without the last played card, and that card's place in it."""
 
     def __call__(self, page: Page, look: Look) -> None:
         chosen = choice(look)
@@ -66,14 +67,14 @@ class Keyboard:
 
 
 def press(page: Page, key: str) -> None:
-    """Press one key; afterwards the focus is on something that can be seen."""
+    """Press one key, and check that a visible element has the focus."""
     page.keyboard.press(key)
     wrong = page.evaluate(FOCUS)
     assert not wrong, f"After “{key}” the focus is on {wrong}."
 
 
 def walk(page: Page, goal: str, keys: Iterator[str]) -> None:
-    """Press keys until the focus is on this card of the hand, or on the button of this move."""
+    """Press keys until this card of the hand, or the button of this move, has the focus."""
     for _ in range(LONGEST_WALK):
         if page.evaluate(ACTIVE) == goal:
             return
@@ -82,7 +83,7 @@ def walk(page: Page, goal: str, keys: Iterator[str]) -> None:
 
 
 def deal_by_enter(page: Page) -> None:
-    """Press the button that deals anew, which has the focus when a deal is over."""
+    """Press the button that deals, which has the focus after a deal."""
     expect(page.get_by_role("button", name="Next deal")).to_be_focused()
     press(page, "Enter")
     cleared(page)
@@ -110,8 +111,8 @@ def letter(page: Page, move: str) -> str:
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A2, A6, A9: one stop in the hand, and the focus is never lost: after a card was played it is
-    where that was, or on the last."""
+    """A2, A6, A9: one Tab stop in the hand. After a play the focus is on the next card in that
+    place, or on the last."""
     open_room(page, "?delay=0")
     lobby.dealer(page, game).focus()
     expect(lobby.dealer(page, game)).to_be_focused()
@@ -219,7 +220,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     expect(menu).to_be_focused()  # A9: also while the others play
     set_pace(page, "no pause")
     page.locator("#hand [tabindex='0']").focus()
-    press(page, "n")  # no next deal while one is under way
+    press(page, "n")  # no new deal while one is under way
     assert not seat.look().over
     hurry(page)
     press(page, "n")

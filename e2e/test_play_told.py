@@ -1,4 +1,4 @@
-"""Whoever does not see the table is told the whole deal: what is said is enough to replay it."""
+"""The announcements of a deal are enough to replay it without seeing the table."""
 
 import time
 from collections.abc import Callable
@@ -22,16 +22,16 @@ LISTEN = """() => {
     childList: true, characterData: true, subtree: true,
   });
 }"""
-"""Run in the page: writes down what is said, with the time that it was for whoever said it."""
+"""Run in the page: records each announcement with its time."""
 
 HEARD = """() => window.heard.map(([_, message]) => message)"""
 
 PAUSE = 500
-"""Milliseconds between two messages, at least."""
+"""The least time between two messages, in milliseconds."""
 
 
 class Listener:
-    """Replays a deal from what is said, as somebody would who cannot see the table."""
+    """Replays a deal from the announcements, like somebody who cannot see the table."""
 
     def __init__(self, game: AnyGame, deal: Deal, names: list[str], heard: str) -> None:
         self.game, self.deal, self.names = game, deal, names
@@ -40,7 +40,7 @@ class Listener:
         self.position = game.start(deal)
 
     def follow(self) -> str:
-        """Play on while what is said fits a legal move; what was left over at the end."""
+        """Play on while the announcements fit a legal move; returns what is left over."""
         self._hear(self._told([]), must=True)
         while self.position.turn is not None:
             for move in self.position.moves():
@@ -51,7 +51,7 @@ class Listener:
         return self.rest
 
     def _told(self, moves: list[str]) -> list[str]:
-        """What must be said between the moves followed so far and the last of these."""
+        """The announcements that these moves add to the ones before."""
         before = len(self.position.log or []) if moves else 0
         self.trial = moves
         position = self.game.start(self.deal)
@@ -68,7 +68,7 @@ class Listener:
         return sentences
 
     def _hear(self, sentences: list[str], must: bool = False) -> bool:
-        """Is this what is said next? Then it is followed."""
+        """Whether this is announced next; if so, take it."""
         said = " ".join(sentences)
         if not self.rest.startswith(said):
             assert not must, f"expected {said}, heard {self.rest[:200]}"
@@ -84,7 +84,8 @@ class Listener:
 
 
 def heard_out(page: Page, listen: Callable[[str], Listener]) -> Listener:
-    """Somebody who has heard the last words; they come when the words before had their time."""
+    """The listener after the last announcement, which comes when the earlier ones had their
+    time."""
     limit = time.monotonic() + PATIENCE
     while True:
         heard = " ".join(page.evaluate(HEARD)).replace("\N{NO-BREAK SPACE}", " ")

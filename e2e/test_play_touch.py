@@ -1,4 +1,4 @@
-"""A deal with a thumb on a phone: nothing off the screen, nothing too small, no scrolling."""
+"""A deal by thumb on a phone: nothing off the screen, nothing too small, no scrolling."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ MISPLACED = """() => {
   }
   return wrong;
 }"""
-"""What of the table a thumb cannot reach, or an eye not see."""
+"""Elements of the table out of reach or view."""
 
 STRIPS = """() => {
   const boxes = [...document.querySelectorAll("#hand .card")].map((card) => {
@@ -48,26 +48,26 @@ STRIPS = """() => {
             below ? Math.min(height, below.top - top) : height];
   });
 }"""
-"""How much of each card of the hand its neighbours leave to be touched, across and down."""
+"""The pressable width and height of each card of the hand between its neighbours."""
 
 
 COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) => {
   const { left, top } = card.getBoundingClientRect();
   return document.elementFromPoint(left + 4, top + 12).closest(".card") !== card;
 }).map((card) => card.dataset.card)"""
-"""The cards whose index somebody else's card would take a touch for."""
+"""Cards whose index is covered by another card for presses."""
 
 
 @pytest.fixture(params=daily([((320, 568),), ((390, 844),)]))
 def phone(request: pytest.FixtureRequest, acquainted: NewContext) -> Iterator[Page]:
-    """A page on a phone held upright."""
+    """A page on a phone in portrait format."""
     with phone_of(request.param, acquainted) as page:
         yield page
 
 
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
-    """A6: by taps alone."""
+    """A6: only taps."""
     open_room(phone, "?delay=0")
     lobby.dealer(phone, name).tap()
     seat = Seat(phone)
@@ -86,7 +86,7 @@ def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> N
 def test_the_card_in_focus_takes_no_touch_from_its_neighbours(
     phone: Page, open_room: OpenRoom
 ) -> None:
-    phone.emulate_media(reduced_motion="reduce")  # the card stands out at once
+    phone.emulate_media(reduced_motion="reduce")  # the chosen card is raised without animation
     open_room(phone, "?play=durak&delay=0&preset=pocket_bulk")
     look = Seat(phone).turn()
     phone.keyboard.press("Home")

@@ -1,4 +1,4 @@
-"""Whatever a page must never do fails every test: breaking its policy, asking another machine."""
+"""Policy violations and requests to other machines fail every test."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect

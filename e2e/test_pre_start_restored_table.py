@@ -1,4 +1,4 @@
-"""The table that was left, laid by the page before Python is there; also where it is kept wrong."""
+"""The page shows the table that was left before Python runs, also if its saved data is damaged."""
 
 import json
 from collections.abc import Callable
@@ -45,7 +45,7 @@ Leave = Callable[[str], Any]
 
 @pytest.fixture
 def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
-    """Leaves a table while its player is asked, for the page; tells what it showed."""
+    """Leaves a table while its player is asked; returns what it showed."""
 
     def left(game: str) -> Any:
         before = started()
@@ -61,7 +61,7 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_a_table_that_was_left_lies_there_again_before_python(
+def test_the_last_table_is_shown_again_before_python_runs(
     page: Page, server: StaticServer, left: Leave, game: str
 ) -> None:
     shown = left(game)
@@ -75,21 +75,21 @@ def test_a_table_that_was_left_lies_there_again_before_python(
 
 
 LAID_ANEW = ("an event", "another version", "another save", "another kind")
-"""What the whole way to the table refuses: the version and the save are looked at before it."""
+"""Data that is refused before rendering, because of its version or save."""
 
 
 SPOILT = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
-"""What is refused where a still is laid, whoever brings it."""
+"""Data that rendering refuses."""
 
 
 LAY = """async (still) => {
-  const { lay } = await import(new URL("static/prerendered_table.mjs", location.href));
-  return lay(still);
+  const { render } = await import(new URL("static/prerendered_table.mjs", location.href));
+  return render(still);
 }"""
 
 
 def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
-    """A kept still that says what no still may say."""
+    """A saved table with something that is not allowed."""
     places = still["still"]["places"]
     card = places["hand"]["inside"][0]
     match how:
@@ -117,7 +117,7 @@ def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
     return still
 
 
-def test_what_is_no_still_of_this_table_is_not_laid(
+def test_data_that_does_not_fit_this_table_is_not_shown(
     page: Page, server: StaticServer, dist: Path, left: Leave
 ) -> None:
     shown = left("durak")
@@ -127,7 +127,7 @@ def test_what_is_no_still_of_this_table_is_not_laid(
         text = json.dumps(spoilt(json.loads(kept), how))
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
         page.goto(server.url)
-        expect(page.locator("#faces")).to_be_attached()  # the page is at work
+        expect(page.locator("#faces")).to_be_attached()  # the page's scripts have run
         assert page.locator(LAID).count() == 0, how
         assert page.locator("#hand > *").count() == 0, how
     for how in SPOILT:
@@ -141,7 +141,7 @@ def test_what_is_no_still_of_this_table_is_not_laid(
     assert page.evaluate(SHOWN) == shown
 
 
-def test_where_the_engine_knows_better_it_is_right_and_says_so(
+def test_python_corrects_a_wrong_table_and_says_so(
     page: Page, server: StaticServer, left: Leave
 ) -> None:
     left("durak")
@@ -177,10 +177,10 @@ KEEP_EVERYWHERE = """([names, text]) => {
 }"""
 
 
-def test_whatever_is_kept_the_page_hears_touches_and_the_room_opens(
+def test_whatever_is_saved_the_page_reacts_and_the_room_opens(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
-    """What Python reads: tests/room/storage/test_checked_store.py."""
+    """For Python's reading see tests/room/storage/test_checked_store.py."""
     names = [key.name("durak") for key in keys.KEYS]
     release = held_back_before_it_starts(server, dist)
     page.goto(server.url)
@@ -196,9 +196,7 @@ def test_whatever_is_kept_the_page_hears_touches_and_the_room_opens(
     expect(page.locator("#notices")).to_contain_text("damaged and was put aside")
 
 
-def test_what_was_touched_and_is_kept_wrong_is_not_touched_again(
-    page: Page, server: StaticServer
-) -> None:
+def test_damaged_saved_presses_are_not_repeated(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "cassino")
     hand = held(page)
     for touched in (7, ["nowhere", {}]):

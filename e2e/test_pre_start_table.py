@@ -1,4 +1,4 @@
-"""A fresh deal that the page lays before Python is there, and what is done at it meanwhile."""
+"""A fresh deal that the page shows before Python runs, and the input there meanwhile."""
 
 from pathlib import Path
 
@@ -27,27 +27,27 @@ pytestmark = pytest.mark.fresh
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_a_touched_game_is_laid_at_once_and_python_takes_its_very_cards(
+def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
     page: Page, server: StaticServer, game: str
 ) -> None:
     expect_taken_over_as_it_lies(page, laid(page, server, game))
 
 
-@pytest.mark.parametrize("language", daily(["ru", "de"]))  # of the others: tests/test_prerender.py
-def test_it_is_laid_in_the_language_of_the_page(
+@pytest.mark.parametrize("language", daily(["ru", "de"]))  # the others: tests/test_prerender.py
+def test_a_prerendered_table_is_in_the_language_of_the_page(
     page: Page, server: StaticServer, language: str
 ) -> None:
     expect_taken_over_as_it_lies(page, laid(page, server, "euchre", f"?lang={language}"))
 
 
-def test_the_game_of_an_address_is_laid_at_once(page: Page, server: StaticServer) -> None:
+def test_the_game_of_an_address_is_shown_at_once(page: Page, server: StaticServer) -> None:
     release = held_back(server)
     page.goto(server.url + "?play=euchre")
     expect_laid(page)
     expect_taken_over_as_it_lies(page, release)
 
 
-def test_other_rules_than_the_usual_ones_wait_for_python(
+def test_rules_other_than_the_default_wait_for_python(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     open_room(page, "?play=durak&players=2")
@@ -62,7 +62,7 @@ def test_other_rules_than_the_usual_ones_wait_for_python(
     expect(page.locator("#seats .seat")).to_have_count(1)
 
 
-def test_where_deals_cannot_be_fetched_python_deals(page: Page, server: StaticServer) -> None:
+def test_if_deals_do_not_load_python_deals(page: Page, server: StaticServer) -> None:
     for language in NAMES:
         for number in range(8):
             server.faults[f"static/deals/durak-{language}-{number}.json"] = Fault(
@@ -77,7 +77,9 @@ def test_where_deals_cannot_be_fetched_python_deals(page: Page, server: StaticSe
 
 
 @pytest.mark.parametrize("game", ["", "whist"])
-def test_of_what_is_no_game_nothing_is_fetched(page: Page, server: StaticServer, game: str) -> None:
+def test_no_deals_are_requested_for_an_unknown_game(
+    page: Page, server: StaticServer, game: str
+) -> None:
     release = held_back(server)
     page.goto(f"{server.url}?play={game}")
     page.locator("body[data-faces]").wait_for(state="attached")
@@ -99,7 +101,7 @@ def test_the_court_cards_bear_the_letters_of_the_language_at_once(
 
 
 def deal_until(page: Page, game: str, wanted: Locator) -> None:
-    """Leave the table and deal anew until this is there; not every deal has it."""
+    """Leave the table and deal again until this is there; not every deal has it."""
     for _ in range(9):
         if wanted.count():
             return
@@ -108,9 +110,7 @@ def deal_until(page: Page, game: str, wanted: Locator) -> None:
         expect(page.locator(HAND).first).to_be_visible()
 
 
-def test_a_card_that_was_touched_is_played_when_python_comes(
-    page: Page, server: StaticServer
-) -> None:
+def test_a_chosen_card_is_played_when_python_is_ready(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "cassino")
     card = page.locator(f"{HAND}").first
     card.click()
@@ -125,7 +125,7 @@ def test_a_card_that_was_touched_is_played_when_python_comes(
     )
 
 
-def test_a_button_that_was_pressed_makes_its_move_when_python_comes(
+def test_a_pressed_button_makes_its_move_when_python_is_ready(
     page: Page, server: StaticServer
 ) -> None:
     release = laid(page, server, "ecarte")
@@ -144,12 +144,12 @@ def test_a_button_that_was_pressed_makes_its_move_when_python_comes(
     expect(hand.first).to_be_visible()
 
 
-def test_a_touch_is_let_go_of_by_another(page: Page, server: StaticServer) -> None:
+def test_a_second_press_unchooses_a_card(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "cassino")
     card = page.locator(f"{HAND}:not([aria-disabled])").first
     card.hover()
     page.mouse.down()
-    page.mouse.move(640, 200)  # to drag it to the table is to touch it
+    page.mouse.move(640, 200)  # dropping it on the table counts as a press
     page.mouse.up()
     expect(card).to_have_attribute("aria-pressed", "true")
     card.click()
@@ -182,19 +182,19 @@ def test_the_keyboard_stays_on_its_card(page: Page, server: StaticServer) -> Non
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
-def test_a_command_is_carried_out_when_python_comes(
+def test_a_command_is_carried_out_when_python_is_ready(
     page: Page, server: StaticServer, by: str
 ) -> None:
     release = laid(page, server, "durak")
     if by == "button":
         page.locator("#menu > [data-command=log]").click()
     else:
-        page.keyboard.press("Shift+L")  # which the page itself does not know
+        page.keyboard.press("Shift+L")  # only Python knows this key
     taken_over(page, release)
     expect(page.locator("#log")).to_be_visible()
 
 
-def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: StaticServer) -> None:
+def test_back_leads_to_the_lobby_before_python_runs(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "durak")
     page.keyboard.press("Shift+L")
     page.locator("#leave").click()
@@ -209,10 +209,10 @@ def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: St
     expect(page.locator("#log")).to_be_hidden()  # the key was for the table that was left
 
 
-def test_a_start_that_fails_says_so_at_the_table_and_keeps_what_was_touched(
-    unlucky_page: Page, server: StaticServer, dist: Path
+def test_a_failed_start_is_shown_at_the_table_and_keeps_the_input(
+    faulty_page: Page, server: StaticServer, dist: Path
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     server.faults["static/vendor/pyscript.mjs"] = Fault(status=404, body=b"")
     page.goto(server.url)
     lobby.deal(page, "cassino")

@@ -1,8 +1,7 @@
-"""Everything that can be pressed in the room, in each of its states, is pressed twice in a row, by
-mouse and by finger, and by a key that is held: one press is heard, or two of the same control.
+"""Presses every control of the room twice, in each state, by mouse, by touch and by a held key.
+Only one press may count, or two of the same control.
 
-The states are those of `make pictures`. What has the same name in several of them is pressed in the
-first.
+The states are those of `make pictures`. A control that appears in several is pressed in the first.
 """
 
 import json
@@ -26,11 +25,11 @@ DAILY = (("euchre-order", "mouse"), ("trainer", "finger"), ("euchre-end", "Enter
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 BROAD = {"viewport": {"width": 1280, "height": 800}}
 DOUBLE = 120
-"""Milliseconds from one press of a double click to the next."""
+"""Milliseconds between the presses of a double click."""
 LONGEST, TRIES = 400, 10
-"""Milliseconds that a double click may take, and how often one is tried on a busy machine."""
+"""The most milliseconds for a double click, and the number of tries on a busy machine."""
 LEAVES = ("Reload", "Read a file")
-"""What leads out of the page."""
+"""Controls that leave the page."""
 
 KEPT = """{
   localStorage.clear();
@@ -54,7 +53,7 @@ THERE = """() => {
     return [{ x, y, name: [...names, words].filter(Boolean).join(" ") }];
   });
 }"""
-"""What can be pressed now, by what tells it apart, and where."""
+"""The controls that can be pressed now, with an id and a point."""
 
 LISTEN = """() => {
   const [heard, numbers, ending] = [[], new Map(), new AbortController()];
@@ -72,7 +71,7 @@ LISTEN = """() => {
   }
   return { heard: () => heard.splice(0), end: () => ending.abort() };
 }"""
-"""Write down what is heard behind the guard: of which element, and what it is called then."""
+"""Records the presses that pass the guard: the element and its name at that time."""
 
 FOCUS = """([x, y]) => {
   const there = document.elementFromPoint(x, y).closest("button, [role=button], summary, input");
@@ -82,7 +81,7 @@ FOCUS = """([x, y]) => {
 
 
 class Walk:
-    """A state of the room, which is brought back where a press has led out of it."""
+    """A state of the room, which is restored when a press has left it."""
 
     def __init__(self, page: Any, state: State) -> None:
         assert isinstance(state.place, Place)
@@ -99,7 +98,7 @@ class Walk:
         return [found["name"] for found in self.page.evaluate(THERE)]
 
     def at(self, name: str) -> tuple[float, float]:
-        """Where it is, once the room is in its state."""
+        """The point of a control in this state."""
         there = self.page.evaluate(THERE)
         if [found["name"] for found in there] != self.names:
             assert self._reach() == self.names
@@ -107,17 +106,17 @@ class Walk:
         return next((found["x"], found["y"]) for found in there if found["name"] == name)
 
     def heard(self) -> list[list[Any]]:
-        """What has been heard since this was asked last."""
+        """The presses since the last call."""
         found: list[list[Any]] = self._listening.evaluate("each => each.heard()")
         return found
 
     def end(self) -> None:
-        """Listen no more."""
+        """Stop recording."""
         self._listening.evaluate("each => each.end()")
 
 
 def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
-    """Press twice; what of it was heard that should not be."""
+    """Press twice; returns the presses that should not have counted."""
     press = walk.page.touchscreen.tap if by_finger else walk.page.mouse.click
     pointer = "touch" if by_finger else "mouse"
     for _ in range(TRIES):
@@ -137,7 +136,7 @@ def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
 
 
 def held(walk: Walk, name: str) -> list[Any]:
-    """Hold Enter; what of it was heard that should not be."""
+    """Hold Enter; returns the presses that should not have counted."""
     if not walk.page.evaluate(FOCUS, walk.at(name)):
         return []
     walk.heard()
@@ -156,7 +155,7 @@ WAYS: dict[str, tuple[dict[str, Any], Callable[[Walk, str], list[Any]]]] = {
     "Enter": (BROAD, held),
 }
 PRESSED: dict[str, set[str]] = defaultdict(set)
-"""What has been pressed in each way."""
+"""The controls pressed so far, by kind of press."""
 
 
 @pytest.mark.parametrize(
@@ -190,11 +189,11 @@ def test_a_press_is_heard_once(started: NewPage, state: State, way: str) -> None
 CURRENT = """[...document.querySelectorAll("#rounds button")].findIndex(
   ({ ariaCurrent }) => ariaCurrent === "step",
 )"""
-"""Which line of the log is looked at."""
+"""The selected line of the log."""
 
 
 def test_a_quick_player_is_not_held_up(page: Page, open_room: OpenRoom) -> None:
-    """A card is chosen and let go of, and the log gone through, as quickly as one likes."""
+    """Quick presses choose and unchoose a card, and step through the log."""
     page.add_init_script(IN_A_HURRY)
     open_room(page)
     cassino.TABLE(Stage(page))

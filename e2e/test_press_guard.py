@@ -1,7 +1,7 @@
-"""One press makes one decision: what the page lets through of double presses and of held keys.
+"""Which double presses and held keys the guard of the page lets through.
 
-The guard knows no game, so it is tried in a page of a few buttons, where no Python has to start.
-What it does in the room is in test_press_everywhere.py.
+The guard does not depend on the game, so a page with a few buttons is enough.
+test_press_everywhere.py tests the room.
 """
 
 from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ LISTEN = """() => {
     return button;
   };
 }"""
-"""Writes down whatever is heard of presses; what the first of them changes is said by the test."""
+"""Records the presses that pass the guard. The test says what the first one changes."""
 
 AT, BESIDE = (100, 70), (180, 70)
 Press = Callable[[tuple[int, int]], None]
@@ -47,14 +47,14 @@ Press = Callable[[tuple[int, int]], None]
 
 @pytest.fixture(scope="module")
 def guarded(browser: Browser) -> Iterator[Page]:
-    """A page with nothing but the guard and what a test puts into it."""
+    """A page with only the guard and the test's controls."""
     with browser.new_context(has_touch=True) as context:
         yield context.new_page()
 
 
 @pytest.fixture
 def plain(guarded: Page) -> Page:
-    """The page with its buttons, in which nothing has been pressed."""
+    """The page before any press."""
     guarded.goto("about:blank")
     guarded.set_content(PAGE)
     guarded.evaluate(LISTEN)
@@ -64,13 +64,13 @@ def plain(guarded: Page) -> Page:
 
 @pytest.fixture(params=daily(["mouse", "finger"]))
 def press(plain: Page, request: pytest.FixtureRequest) -> Press:
-    """A quick press at a place."""
+    """A quick press at a point."""
     how = plain.mouse.click if request.param == "mouse" else plain.touchscreen.tap
     return lambda at: how(*at)
 
 
 def heard(page: Page) -> list[str]:
-    """What was pressed, as far as anybody heard of it."""
+    """The presses that passed the guard."""
     found: list[str] = page.evaluate("heard")
     return found
 
@@ -90,7 +90,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_a_double_press_is_one_where_it_has_changed_what_lies_there(
+def test_a_double_press_counts_once_if_it_changes_the_control(
     plain: Page, press: Press, change: str
 ) -> None:
     plain.evaluate("pressed.setAttribute('aria-disabled', 'true')")
@@ -101,9 +101,7 @@ def test_a_double_press_is_one_where_it_has_changed_what_lies_there(
     assert heard(plain) == ["Pass"]
 
 
-def test_a_sheet_that_a_press_opens_is_not_put_away_by_its_second_half(
-    plain: Page, press: Press
-) -> None:
+def test_a_double_click_that_opens_a_sheet_does_not_close_it(plain: Page, press: Press) -> None:
     plain.evaluate(f"answer({CHANGES['a sheet over it']})")
     press(AT)
     press(AT)
@@ -113,7 +111,7 @@ def test_a_sheet_that_a_press_opens_is_not_put_away_by_its_second_half(
     assert not plain.evaluate("document.querySelector('dialog').open")
 
 
-def test_escape_puts_a_sheet_away_after_a_double_press(plain: Page, press: Press) -> None:
+def test_escape_closes_a_sheet_after_a_double_press(plain: Page, press: Press) -> None:
     plain.evaluate("document.querySelector('dialog').style = 'left: 50px; top: 50px'")
     plain.evaluate(f"answer({CHANGES['a sheet over it']})")
     press(AT)
@@ -123,9 +121,7 @@ def test_escape_puts_a_sheet_away_after_a_double_press(plain: Page, press: Press
     assert not plain.evaluate("document.querySelector('dialog').open")
 
 
-def test_a_press_beside_a_sheet_does_not_reach_what_lies_under_it(
-    plain: Page, press: Press
-) -> None:
+def test_a_press_outside_a_sheet_does_not_reach_the_page_below(plain: Page, press: Press) -> None:
     plain.evaluate("document.querySelector('dialog').showModal()")
     press(AT)
     press(AT)
@@ -133,8 +129,10 @@ def test_a_press_beside_a_sheet_does_not_reach_what_lies_under_it(
     assert "Pass" not in heard(plain)
 
 
-def test_a_move_is_made_once_whatever_is_asked_next(plain: Page, press: Press) -> None:
-    """To pass, and to pass again in the next round: the button is the same, the question is not."""
+def test_a_second_press_on_a_move_is_ignored_even_on_the_same_button(
+    plain: Page, press: Press
+) -> None:
+    """A pass and a pass in the next round: the same button, another question."""
     plain.evaluate("pressed.dataset.move = 'pass'")
     press(AT)
     press(AT)
@@ -144,10 +142,8 @@ def test_a_move_is_made_once_whatever_is_asked_next(plain: Page, press: Press) -
     assert heard(plain) == ["Pass", "Pass"]
 
 
-def test_a_press_that_was_made_before_the_change_was_seen_belongs_to_what_was_there(
-    plain: Page, press: Press
-) -> None:
-    """A slow page answers late: what counts is when the new thing came into sight."""
+def test_a_press_before_the_change_is_visible_is_ignored(plain: Page, press: Press) -> None:
+    """On a slow page, what counts is when the change became visible."""
     plain.evaluate("answer(() => setTimeout(put, 600, 'Alone'))")
     press(AT)
     plain.wait_for_timeout(750)
@@ -166,7 +162,7 @@ SAME = {
 
 
 @pytest.mark.parametrize("change", SAME.values(), ids=SAME)
-def test_quick_presses_count_on_a_control_that_stays_what_it_is(
+def test_quick_presses_count_on_an_unchanged_control(
     plain: Page, press: Press, change: str
 ) -> None:
     plain.evaluate(f"answer({change})")
@@ -182,12 +178,12 @@ def test_quick_presses_count_at_two_places(plain: Page, press: Press) -> None:
     assert heard(plain) == ["Pass", "Beside"]
 
 
-def test_after_the_time_of_a_double_click_the_new_thing_is_pressed(
+def test_after_the_time_of_a_double_click_the_new_control_is_pressed(
     plain: Page, press: Press
 ) -> None:
     plain.evaluate("answer(() => put('Alone'))")
     press(AT)
-    for _ in range(2):  # an impatient person, whose wait does not start again
+    for _ in range(2):  # impatient presses do not extend the time
         plain.wait_for_timeout(300)
         press(AT)
     assert heard(plain) == ["Pass", "Alone"]
@@ -197,7 +193,7 @@ def test_after_the_time_of_a_double_click_the_new_thing_is_pressed(
 
 
 def hold(page: Page, key: str, times: int = 5) -> None:
-    """Hold a key until it has been repeated some times."""
+    """Hold a key until it has repeated."""
     for _ in range(times):
         page.keyboard.down(key)
     page.keyboard.up(key)
@@ -214,8 +210,8 @@ def test_a_held_key_presses_one_button(plain: Page, key: str) -> None:
     assert heard(plain) == ["Pass"]
 
 
-def test_a_held_space_presses_only_what_it_was_pressed_on(plain: Page) -> None:
-    """The focus may go elsewhere when Space goes down."""
+def test_a_held_space_clicks_only_the_control_where_it_went_down(plain: Page) -> None:
+    """The focus may move when Space goes down."""
     plain.evaluate("pressed.addEventListener('keydown', () => put('Alone').focus())")
     plain.locator("#pressed").focus()
     hold(plain, "Space")
@@ -242,13 +238,13 @@ def test_a_held_key_gives_one_command(plain: Page, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["ArrowRight", "Tab", "PageDown", "Home"])
-def test_keys_that_move_about_go_on(plain: Page, key: str) -> None:
+def test_held_navigation_keys_repeat(plain: Page, key: str) -> None:
     plain.evaluate(KEYS)
     hold(plain, key, 3)
     assert heard(plain) == [key] * 3
 
 
-def test_in_a_text_field_a_held_letter_is_written_and_enter_is_given_once(plain: Page) -> None:
+def test_in_a_text_field_a_held_letter_repeats_and_enter_counts_once(plain: Page) -> None:
     plain.evaluate("pressed.outerHTML = '<form><input></form>'")
     plain.evaluate("""() => document.forms[0].addEventListener("submit", (event) => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-"""Chromium samples the use of memory in some of its sessions; here in all of them, and often."""
+"""Chromium profiles memory in some of its sessions; here in all, and often."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ EVERY_PAGE = "HeapProfilerReporting:" + "/".join(
 
 @pytest.fixture
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser that looks at the stack whenever a page has asked for 30 kB more."""
+    """A browser that samples the stack for every 30 kB that a page allocates."""
     how = launching(unseen=True)
     how["args"].append(f"--enable-features={EVERY_PAGE}")
     browser = playwright.chromium.launch(**how)
@@ -28,6 +28,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def test_the_page_lives_where_the_browser_looks_at_its_stack(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """It would be gone at once were Python's tasks to run on stacks of their own."""
+    """The page would crash if Python's tasks ran on separate stacks."""
     open_room(page, "?play=durak&delay=0")
     assert Seat(page).play_out(by_mouse).over

@@ -1,4 +1,5 @@
-"""A deal under way outlives the page, to the exact move; and the last deal can be played again."""
+"""A deal under way survives closing the page, to the exact move. The last deal can be played
+again."""
 
 from playwright.sync_api import Page, expect
 
@@ -13,7 +14,7 @@ KEPT = f"localStorage.getItem('{TABLE}')"
 
 
 def moved(page: Page, moves: int) -> Look:
-    """The player's next decision, or the end, after so many moves of his."""
+    """The player's decision, or the end, after this many own moves."""
     seat = Seat(page)
     look = seat.turn()
     while moves and not look.over:
@@ -24,7 +25,7 @@ def moved(page: Page, moves: int) -> Look:
 
 
 def names(page: Page) -> list[str]:
-    """Who sits there."""
+    """The names of the players."""
     return page.locator("#seats .name, #own-plate .name").all_text_contents()
 
 
@@ -83,7 +84,7 @@ def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenR
 
 
 def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRoom) -> None:
-    """D6: a save from the future is left alone, and a new game is kept beside it."""
+    """D6: a save of a newer version is left alone, and a new game is saved besides."""
     text = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
     deals.put(page, TABLE, text)
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')

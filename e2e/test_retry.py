@@ -1,4 +1,4 @@
-"""Mistakes of a finished deal tried again at the table, and the deck in which they are kept."""
+"""Trying mistakes of a finished deal again at the table, and the deck of saved positions."""
 
 import json
 from typing import Any
@@ -15,12 +15,12 @@ DECK = "parlour/coach/deck"
 
 
 def trying(page: Page) -> Locator:
-    """What is said to whoever tries again."""
+    """The text for somebody who tries again."""
     return page.locator("#retry")
 
 
 def with_mistakes(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
-    """A deal has been reviewed, and something in it has cost something."""
+    """A reviewed deal with mistakes."""
     over(page, open_room, query)
     page.keyboard.press("Shift+V")
     weighed(page)
@@ -95,7 +95,7 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     page.evaluate(
         "([name, text]) => localStorage.setItem(name, text)", [DECK, json.dumps(yesterday)]
     )
-    page.keyboard.press("Escape")  # back in the present
+    page.keyboard.press("Escape")  # back to the deal
     page.keyboard.press("Shift+M")
     sheet = page.locator("#deck")
     expect(sheet.locator("li")).to_have_count(count)

@@ -1,4 +1,4 @@
-"""The review of a finished deal: how one comes to it, what it tells, and how it is left."""
+"""The review of a finished deal: opening it, its content, and leaving it."""
 
 import re
 
@@ -21,7 +21,7 @@ DURAK = "?play=durak&players=2&delay=0"
 
 
 def panel(page: Page) -> Locator:
-    """The review, open or not."""
+    """The review, open or closed."""
     return page.locator("#coach")
 
 
@@ -31,14 +31,14 @@ def decisions(page: Page) -> Locator:
 
 
 def over(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
-    """A deal has been played to its end."""
+    """A deal that was played to its end."""
     open_room(page, query)
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
 
 
 def weighed(page: Page) -> None:
-    """Every decision has its verdict."""
+    """Check that every decision has a verdict."""
     until(page, "() => document.querySelector('#coach progress').hidden")
     expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
 
@@ -106,7 +106,7 @@ def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
 
 
 def come_back(page: Page, open_room: OpenRoom) -> None:
-    """A room is opened anew, and the review of the deal that lies there is asked for."""
+    """Open a new room, and the review of the deal on the table."""
     open_room(page)
     expect(page.locator("#outcome")).to_be_visible()
     page.keyboard.press("Shift+V")
@@ -171,13 +171,13 @@ CONVENTION = """([key, convention]) => {
   kept.reviews.at(-1).at(-1)[0].at(-1).at(-1).push({ fact: "by convention", name: convention });
   localStorage.setItem(key, JSON.stringify(kept));
 }"""
-"""The first decision that a kept review tells of has one more reason."""
+"""Adds a reason to the first decision of a saved review."""
 
 
 def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_review(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """By keys, by the mouse, by a key of the whole room, and by a touch beside the sheet."""
+    """By keys, by the mouse, by a key of the whole room, and by a tap outside the sheet."""
     over(page, open_room)
     page.keyboard.press("Shift+V")
     weighed(page)
@@ -249,10 +249,10 @@ def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> N
 
 @pytest.mark.fresh("the server is its own")
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+    faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """Where nothing is kept; once the network is there again, so is the coach."""
-    page = unlucky_page
+    """Nothing is cached. With a network the coach loads."""
+    page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")
     over(page, open_room)

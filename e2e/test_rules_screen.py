@@ -1,4 +1,4 @@
-"""The screen on which the rules are agreed, and links that bring rules along."""
+"""The sheet of rules, and links that set rules."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from tools.static_server import Fault, StaticServer
 
 
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
-    """DUR-69, EUC-32: every option is there for everybody."""
+    """DUR-69, EUC-32: no option is hidden."""
     open_room(page)
     sheet = lobby.all_rules(page)
     for name, option in declared(Options).items():
@@ -99,9 +99,7 @@ def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
 
 
 @pytest.mark.fresh("the page is left for another address")
-def test_what_is_chosen_and_pressed_before_python_is_there_is_not_lost(
-    page: Page, server: StaticServer, dist: Path
-) -> None:
+def test_input_before_python_runs_is_not_lost(page: Page, server: StaticServer, dist: Path) -> None:
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
     server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
     page.goto(server.url + "?delay=0")
@@ -115,7 +113,7 @@ def test_what_is_chosen_and_pressed_before_python_is_there_is_not_lost(
     assert len(Seat(page).wait(lambda look: look.asked).hand) == 18
 
 
-def test_no_new_version_comes_in_while_a_deal_is_under_way(page: Page, open_room: OpenRoom) -> None:
+def test_no_new_version_is_activated_during_a_deal(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     root = page.locator("html")
     expect(root).to_have_attribute("data-deal", "off")

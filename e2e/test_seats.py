@@ -1,4 +1,4 @@
-"""Who plays which hand: several people at one device, the computer for everybody, open hands."""
+"""Who plays which hand: several people on one device, only the computer, open hands."""
 
 from itertools import pairwise
 
@@ -15,17 +15,17 @@ from tests.cases import daily
 READY = ("ready",)
 
 LONG = 10.0
-"""Seconds in which a table that is not still goes on."""
+"""Seconds after which a table that is not paused has continued."""
 
 TOLD = "document.querySelector('#told').innerText"
-"""What whoever does not see the table can read of it."""
+"""The text for somebody who cannot see the table."""
 
 BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
   .every((use) => use.getAttribute("href") === "#card-back")"""
 
 
 def people_play(page: Page, *hands: int) -> None:
-    """Say on the choice of games that people play these hands and no others."""
+    """Set in the lobby that people play exactly these hands."""
     lobby.people_play(page, *hands)
 
 
@@ -36,17 +36,17 @@ def deal(page: Page) -> Look:
 
 
 def own_name(page: Page) -> str:
-    """Who sits at the lower edge."""
+    """The name of the player at the lower edge."""
     return page.locator("#own-plate .name").inner_text()
 
 
 def is_passing(look: Look) -> bool:
-    """Do all hands lie hidden, until the next person is ready?"""
+    """Whether all hands are hidden until the next person is ready."""
     return look.actions == READY
 
 
 def be_ready(page: Page, key: str = "Enter") -> Look:
-    """Say that one has the device, and see the table; "" for a click."""
+    """Say that the next person has the device, by a key, or by a click if it is ""."""
     seat = Seat(page)
     expect(seat.button("ready")).to_be_focused()
     if key:
@@ -117,7 +117,7 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
 def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-50, CAS-40, CAS-56, ECA-15: all hands lie open, but not to the computer."""
+    """DUR-50, CAS-40, CAS-56, ECA-15: all hands are shown, but not to the computer."""
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}))
     open_room(page, "?delay=0")

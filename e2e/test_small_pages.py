@@ -1,4 +1,4 @@
-"""The pages outside the room speak as it does, and with scripts off in all languages at once."""
+"""The pages outside the room use the room's language; without scripts they show all languages."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ CROWDED = """() => [...document.querySelectorAll("h1, p, button, a")].some((each
 
 
 def prefer(page: Page, server: StaticServer, language: str) -> None:
-    """Leave a preference in the browser, as the options of the room do."""
+    """Save a preference, like the options of the room."""
     page.goto(f"{server.url}static/version.mjs")  # the same origin, without a page
     page.evaluate(
         "language => localStorage.setItem('parlour/preferences',"
@@ -39,7 +39,7 @@ def prefer(page: Page, server: StaticServer, language: str) -> None:
 
 
 def expect_poster(page: Page, code: str, name: str) -> None:
-    """A poster says everything in this language."""
+    """Check that all texts of a poster are in this language."""
     words = catalogue.family(name).words
     expect(page.locator("html")).to_have_attribute("lang", code)
     expect(page.get_by_role("heading")).to_have_text(own(code, words.TITLE))
@@ -83,7 +83,7 @@ def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
             assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
 
 
-def test_what_is_preferred_comes_before_the_browser_and_after_the_address(
+def test_the_preferred_language_wins_over_the_browser_but_not_the_address(
     newcomer: NewContext, server: StaticServer
 ) -> None:
     page = newcomer(locale="fr-CA").new_page()
@@ -135,11 +135,11 @@ def test_an_element_calls_its_frame_in_the_language_of_the_frame(
     expect(frames.nth(0)).to_have_attribute("title", "Durak, playable card game")
 
 
-# -- for whoever is lost ------------------------------------------------------------------------
+# -- the page for wrong addresses ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-def test_whoever_is_lost_is_told_so_in_the_own_language(
+def test_the_page_for_wrong_addresses_is_in_the_readers_language(
     newcomer: NewContext, server: StaticServer, code: str
 ) -> None:
     page = newcomer(locale=code).new_page()
@@ -152,9 +152,9 @@ def test_whoever_is_lost_is_told_so_in_the_own_language(
 
 @pytest.mark.service_worker
 def test_what_is_not_whole_any_more_says_so_in_every_language(
-    unlucky_page: Page, server: StaticServer, context: BrowserContext
+    faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, f"{server.prefix}index.html")
     go_offline(server, context)
@@ -167,12 +167,12 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
     expect(page.get_by_role("heading")).to_have_text(EVICTED)
 
 
-# -- the notices, and the blog to try -----------------------------------------------------------
+# -- the notices, and the example blog ----------------------------------------------------------
 
 
 @pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", FOREIGN)
-def test_what_leads_to_the_licences_is_in_the_language_and_they_are_in_their_own(
+def test_the_notices_are_translated_and_the_licences_are_not(
     page: Page, server: StaticServer, code: str
 ) -> None:
     page.goto(f"{server.url}licences/NOTICES.html?lang={code}")
@@ -211,7 +211,7 @@ def test_the_blog_to_try_is_in_the_language_and_its_games_too(
 
 @pytest.fixture
 def silent(browser: Browser) -> Iterator[Page]:
-    """A page of a browser that runs no scripts."""
+    """A page of a browser without scripts."""
     with browser.new_context(java_script_enabled=False) as context:
         yield context.new_page()
 
@@ -225,7 +225,7 @@ def silent(browser: Browser) -> Iterator[Page]:
         ("there/is/nothing", "To the card tables of Parlour"),
     ],
 )
-def test_without_scripts_everything_that_is_said_is_said_in_all_languages(
+def test_without_scripts_all_texts_are_in_all_languages(
     silent: Page, server: StaticServer, path: str, english: str
 ) -> None:
     silent.goto(f"{server.url}{path}")
@@ -237,7 +237,7 @@ def test_without_scripts_everything_that_is_said_is_said_in_all_languages(
     expect(silent.get_by_role("button")).to_have_count(0)
 
 
-def test_a_frame_of_a_phones_size_has_room_for_all_that_is_said_without_scripts(
+def test_without_scripts_all_texts_fit_a_frame_of_a_phones_size(
     silent: Page, server: StaticServer
 ) -> None:
     silent.set_viewport_size({"width": 360, "height": 480})

@@ -15,12 +15,12 @@ from tests.cases import daily
 WIDTHS = (320, 344, 360)
 
 CODES = daily(sorted(NAMES, key=lambda code: code != "ru"))
-"""The languages, that with the longest words first."""
+"""The languages; the one with the longest words comes first."""
 
 ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
   .filter((found) => found.checkVisibility() && !found.matches("#aids"))
   .map((found) => Math.round(found.getBoundingClientRect().top))).size"""
-"""How many rows of buttons the header has."""
+"""The number of button rows in the header."""
 
 CUT = """() => [...document.querySelectorAll(
     "#menu :is(button, select), :is(#after, #log .steps) button, .action, #prompt, .note, .role, " +
@@ -31,7 +31,7 @@ CUT = """() => [...document.querySelectorAll(
     return left < -0.5 || right > innerWidth + 0.5 || found.scrollWidth > found.clientWidth + 2;
   })
   .map((found) => `${found.id || found.className}: ${found.textContent}`)"""
-"""What does not show all its words, or stands over the edge."""
+"""Elements that do not show all their text, or overflow the edge."""
 
 OVER = """() => [...document.querySelectorAll(".seat .role")]
   .filter((role) => role.checkVisibility())
@@ -41,7 +41,7 @@ OVER = """() => [...document.querySelectorAll(".seat .role")]
     return left < plate.left || top < plate.top || right > plate.right || bottom > plate.bottom;
   })
   .map((role) => role.title)"""
-"""The signs that run over the plate of their player."""
+"""The marks that overflow the plate of their player."""
 
 
 def speak(page: Page, open_room: OpenRoom, code: str, query: str = "") -> None:

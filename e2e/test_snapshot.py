@@ -1,4 +1,4 @@
-"""The start from a snapshot, and the ordinary one that follows where anything about it fails."""
+"""The start from a snapshot, and the start from the archives if the snapshot fails."""
 
 import hashlib
 import re
@@ -31,7 +31,7 @@ performance.getEntriesByType = (type) =>
     ? [{ transferSize: 30_300, encodedBodySize: 30_000, responseStart: 10, responseEnd: 160 }]
     : Performance.prototype.getEntriesByType.call(performance, type);
 """
-"""What the page tells of itself where the network brings 1.6 Mbit in a second."""
+"""Makes the page believe that the network has 1.6 Mbit/s."""
 
 DRAWN = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -40,7 +40,7 @@ DRAWN = """async () => {
 
 
 def put_in_place(server: StaticServer, dist: Path, one: bytes, other: bytes) -> None:
-    """Serve a snapshot that says something else of itself, and is whole."""
+    """Serve a valid snapshot with a changed description."""
     path = snapshot(dist)
     before = (dist / path).read_bytes()
     changed = before.replace(one, other, 1)
@@ -78,14 +78,14 @@ REASON = "performance.getEntriesByName('parlour:no-snapshot').map((mark) => mark
 
 
 def expect_archives(page: Page) -> None:
-    """The room is open, and Python came the ordinary way."""
+    """Check that the room is open and Python was started from the archives."""
     wait_for_room(page)
     expect(page.locator("html")).to_have_attribute("data-way", "archives")
     expect(page.locator("#start-failure")).to_be_hidden()
 
 
 def expect_given_up(page: Page, reason: str) -> None:
-    """It did so because the snapshot was given up for this reason."""
+    """Check that the snapshot was given up for this reason."""
     expect_archives(page)
     (told,) = page.evaluate(REASON)
     assert reason in told
@@ -121,25 +121,27 @@ def test_a_slow_connection_starts_from_the_archives(
         pytest.param(with_an_exception, "TypeError", id="an exception"),
     ],
 )
-def test_where_a_snapshot_fails_the_ordinary_start_follows(
-    unlucky_page: Page,
+def test_if_the_snapshot_fails_python_starts_from_the_archives(
+    faulty_page: Page,
     server: StaticServer,
     dist: Path,
     spoil: Callable[[StaticServer, Path], None],
     reason: str,
 ) -> None:
     spoil(server, dist)
-    unlucky_page.goto(server.url)
-    expect_given_up(unlucky_page, reason)
+    faulty_page.goto(server.url)
+    expect_given_up(faulty_page, reason)
 
 
-def test_without_memory_for_it_the_ordinary_start_follows(page: Page, server: StaticServer) -> None:
+def test_without_memory_for_a_snapshot_python_starts_from_the_archives(
+    page: Page, server: StaticServer
+) -> None:
     page.add_init_script(NO_MEMORY)
     page.goto(server.url)
     expect_given_up(page, "Out of memory")
 
 
-def test_after_ten_seconds_without_a_sign_the_ordinary_start_follows(
+def test_after_ten_seconds_without_progress_python_starts_from_the_archives(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
     server.faults[snapshot(dist)] = Fault(delay=60)
@@ -147,7 +149,7 @@ def test_after_ten_seconds_without_a_sign_the_ordinary_start_follows(
     page.goto(server.url)
     expect(page.locator("html")).to_have_attribute("data-way", "snapshot")
     expect(page.locator("#start").get_by_role("status")).to_contain_text("%")
-    page.wait_for_timeout(1_000)  # whatever else there is to come has come
+    page.wait_for_timeout(1_000)  # time for further messages
     page.clock.fast_forward(7_000)
     expect(page.locator("html")).to_have_attribute("data-way", "snapshot")
     page.clock.fast_forward(4_000)
@@ -156,7 +158,7 @@ def test_after_ten_seconds_without_a_sign_the_ordinary_start_follows(
 
 
 @pytest.mark.fresh("a script runs before the page's own")
-def test_luck_is_seeded_anew(page: Page, open_room: OpenRoom) -> None:
+def test_the_random_seed_is_replaced(page: Page, open_room: OpenRoom) -> None:
     drawn = set()
     for byte in (1, 1, 2):
         page.add_init_script(f"crypto.getRandomValues = (bytes) => bytes.fill({byte});")

@@ -1,4 +1,4 @@
-"""The long run sees in a real page whatever grows there, and whatever goes wrong."""
+"""The soak test finds leaks and errors in a real page."""
 
 import pytest
 from playwright.sync_api import Page
@@ -67,13 +67,13 @@ def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> Non
     assert rooms.open_and_close(page, session, rooms=1, warming=len(catalogue.NAMES)) == []
     page.evaluate(rooms.PYTHON, rooms.OPENED)
     page.evaluate(rooms.PYTHON, LEAK_OF_A_ROOM)
-    found = rooms.open_and_close(page, session, rooms=1, warming=0)  # all is warm by now
+    found = rooms.open_and_close(page, session, rooms=1, warming=0)  # everything is warm now
     told = [fault.partition(":")[0] for fault in found]
     assert told == ["listeners in the page", "proxies of Python's in the page"]
 
 
-def test_it_hears_of_every_error(unlucky_page: Page) -> None:
-    page = unlucky_page
+def test_it_hears_of_every_error(faulty_page: Page) -> None:
+    page = faulty_page
     faults = watch(page)
     page.evaluate("console.error('a leak')")
     page.evaluate("() => void setTimeout(() => { throw new Error('a hole'); })")

@@ -1,4 +1,4 @@
-"""The sounds of the table, listened to without a loudspeaker."""
+"""The sounds of the table, recorded without a loudspeaker."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ window.AudioContext = function () {
   return context;
 };
 """
-"""Run in the page: every sound goes to a tape, and what makes it is written down."""
+"""Run in the page: records all sounds, and their sources."""
 
 PLAYED = """async () => {
   const samples = (await window.heard.startRendering()).getChannelData(0);
@@ -53,7 +53,7 @@ from parlour.scope import Scope
 Synthesiser(Scope()).play("${effect}", "loud")`,
   );
 }"""
-"""Has the page's own Python make one sound, on a tape of its own."""
+"""Makes the page's Python render one sound."""
 
 LOUDSPEAKER = """
 window.AudioContext = class extends AudioContext {
@@ -63,18 +63,18 @@ window.AudioContext = class extends AudioContext {
   }
 };
 """
-"""Run in the page: the one thing that makes sounds can be asked whether it is awake."""
+"""Run in the page: makes the state of the audio context readable."""
 
 
 def listen(page: Page) -> Any:
-    """What is on the tape."""
+    """The recorded sound."""
     return page.evaluate(PLAYED)
 
 
 def test_every_sound_is_short_and_neither_lost_nor_too_loud(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Q1; the sounds that end a deal may ring on, since nothing follows them."""
+    """Q1; the sounds at the end of a deal may be longer, because nothing follows."""
     page.add_init_script(EAR)
     open_room(page)
     for effect in EFFECTS:
@@ -98,18 +98,18 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
     expect(page.locator("#liked")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
     expect(page.locator("#liked")).to_have_text("Sound: on")
-    # Of noise no two tapes are alike.
+    # Noise differs in every recording.
     assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.25)
 
 
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:
-    """DUR-53, CAS-42, ECA-17a, EUC-11: F1 is the sound."""
+    """DUR-53, CAS-42, ECA-17a, EUC-11: F1 switches the sound."""
     page.add_init_script(EAR)
     open_room(page, "?delay=0")
     lobby.deal(page)
     seat = Seat(page)
     look = seat.turn()
-    until(page, "started.includes('AudioBufferSourceNode')")  # cards that meet the cloth
+    until(page, "started.includes('AudioBufferSourceNode')")  # cards that land on the cloth
     page.keyboard.press("F1")
     expect(page.locator("#liked")).to_have_text("Sound: off")
     rounds(page)
@@ -121,7 +121,7 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
 
 
 def test_nothing_is_heard_before_the_first_gesture(page: Page, open_room: OpenRoom) -> None:
-    # Whatever a test asks of a page counts as a gesture to the browser itself.
+    # The browser treats evaluations by a test as user gestures.
     page.add_init_script(
         "window.touched = { hasBeenActive: false };"
         "Object.defineProperty(navigator, 'userActivation',"

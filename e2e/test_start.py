@@ -1,4 +1,4 @@
-"""The start: from an address to an open room."""
+"""The start, from the address to an open room."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
   });
 }
 """
-"""Storage as a browser denies it that blocks all cookies."""
+"""Storage in a browser that blocks all cookies."""
 
 NEVER_ANSWERS = """
 Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: () => ({}) } });
@@ -47,11 +47,11 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 """
 PATIENCE = 60.0
-"""Seconds for which a file is held back that nobody may miss before."""
+"""Seconds for which a needed file is held back."""
 
 
 def only(dist: Path, pattern: str) -> str:
-    """The one file of the site that a pattern finds, as its path in the site."""
+    """The path of the only file in the site that matches a pattern."""
     (found,) = dist.glob(pattern)
     return found.relative_to(dist).as_posix()
 
@@ -79,7 +79,7 @@ def test_the_frame_is_there_before_python_and_a_bar_counts_the_bytes_that_have_a
 
 
 def expect_all_but_wasm(page: Page, dist: Path) -> float:
-    """Everything has arrived but the interpreter; the share of the bytes that this is."""
+    """Wait until everything except the interpreter has loaded; returns its share of the bytes."""
     links = r'<link (?!data-way="archives")[^>]*data-bytes="(\d+)"'
     sizes = re.findall(links, (dist / "index.html").read_text())
     whole, late = sum(map(int, sizes)), (dist / wasm(dist)).stat().st_size
@@ -89,7 +89,7 @@ def expect_all_but_wasm(page: Page, dist: Path) -> float:
     return share
 
 
-def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself(
+def test_a_stalled_start_names_the_missing_files_and_continues_by_itself(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
     server.faults[wasm(dist)] = Fault(delay=PATIENCE)
@@ -123,19 +123,17 @@ def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -
     expect(room.locator("#start")).not_to_be_attached(timeout=LATEST)
 
 
-def test_python_does_not_say_again_which_language_the_page_speaks(
+def test_python_does_not_set_the_language_of_the_page_again(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Each time a browser matches every element anew."""
+    """Setting it again would make the browser recalculate all styles."""
     page.add_init_script(LANGUAGE_ANEW)
     open_room(page)
     assert page.evaluate("saidAnew") == 0
 
 
-def test_that_it_can_be_installed_is_told_behind_the_first_cards(
-    page: Page, open_room: OpenRoom
-) -> None:
-    """The browser's own bar moves when it hears of it, and reads what is in nobody's way then."""
+def test_the_manifest_is_linked_after_the_first_cards(page: Page, open_room: OpenRoom) -> None:
+    """A browser then animates its own bar and loads the icons."""
     page.add_init_script(TOLD_EARLY)
     open_room(page)
     page.locator(MANIFEST).wait_for(state="attached")
@@ -151,5 +149,5 @@ def test_the_page_can_be_installed(
     session = context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # A window without a profile on disk is refused whatever the page is like.
+    # A window without a profile on disk never offers installation.
     assert [error for error in found if error["errorId"] != "in-incognito"] == []

@@ -1,4 +1,4 @@
-"""A start that cannot succeed: the page says what happened, and what to do about it."""
+"""A start that cannot succeed: the page says what happened and what to do."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from parlour.languages import NAMES
 from tools.static_server import Fault, StaticServer
 
 OFF = "delete window.WebAssembly;"
-"""As in the Lockdown Mode of iOS, and in browsers that a company has set up."""
+"""As in the Lockdown Mode of iOS, and in managed browsers."""
 BLOCKED = """
 WebAssembly.Module = class {
   constructor() { throw new WebAssembly.CompileError("blocked by CSP"); }
@@ -27,9 +27,9 @@ LACKS = {
     "WebAssembly is blocked": (BLOCKED, "WebAssembly, which is blocked", "Update the browser, use"),
     "too old": (OLD, "This browser is too old for Parlour.", "Update the browser, or use another"),
 }
-"""What a browser may lack: the script that takes it away, what is said of it, and the advice."""
+"""What a browser may lack: the script that removes it, the message, and the advice."""
 SMALL = 1_000_000
-"""Bytes that travel at the most to a browser that cannot play: the page, its drawings, its type."""
+"""The most bytes for a browser that cannot play: the page, its drawings, its typeface."""
 
 UNABLE = {
     "no memory": (
@@ -47,13 +47,13 @@ UNABLE = {
         "This browser cannot run the game's engine. Reload the page. If that does not help, update",
     ),
 }
-"""What the browser fails at, and what is said."""
+"""What fails in the browser, and the message."""
 
 WASM = "static/vendor/pyodide-*/pyodide.asm.wasm"
 ARCHIVE = "static/vendor/parlour-*.packed"
 MISSING = Fault(status=404, body=b"")
 SIGN_IN = Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html")
-"""What a network answers that wants to be paid first."""
+"""A network's answer before one has signed in."""
 FAULTS = {
     "wasm missing": (WASM, MISSING, "did not send pyodide.asm.wasm (404). Wait a few minutes"),
     "wasm cut off": (WASM, Fault(cut=1_000_000), "asm.wasm did not load completely. Check your"),
@@ -66,11 +66,11 @@ FAULTS = {
     "main missing": ("py/main.py", MISSING, "The server did not send main.py (404). Wait"),
     "configuration missing": ("pyscript.toml", MISSING, "did not send pyscript.toml (404). Wait"),
 }
-"""For each file that may be lost what is said."""
+"""The message for each file that may be lost."""
 
 
 def expect_failure(page: Page, sentences: str) -> None:
-    """The page says why it did not start, and offers to start again."""
+    """Check that the page says why it did not start, and offers to start again."""
     panel = page.locator("#start-failure")
     expect(panel).to_be_visible(timeout=PATIENCE)
     expect(panel).to_contain_text(sentences)
@@ -79,90 +79,88 @@ def expect_failure(page: Page, sentences: str) -> None:
 
 
 @pytest.mark.parametrize("lack", LACKS)
-def test_a_browser_that_lacks_what_is_needed_is_told_before_anything_large_is_fetched(
-    unlucky_page: Page, server: StaticServer, lack: str
+def test_an_old_browser_gets_a_message_before_anything_large_loads(
+    faulty_page: Page, server: StaticServer, lack: str
 ) -> None:
     script, what, advice = LACKS[lack]
-    unlucky_page.add_init_script(script)
-    unlucky_page.goto(server.url)
-    panel = unlucky_page.locator("#start-failure")
+    faulty_page.add_init_script(script)
+    faulty_page.goto(server.url)
+    panel = faulty_page.locator("#start-failure")
     expect(panel).to_contain_text(what)
     expect(panel).to_contain_text(advice)
-    expect(panel.get_by_role("button")).to_be_hidden()  # to load it again would change nothing
-    unlucky_page.wait_for_load_state("networkidle")
+    expect(panel.get_by_role("button")).to_be_hidden()  # a reload would not help
+    faulty_page.wait_for_load_state("networkidle")
     assert sum(size for _, size in server.sent) < SMALL
-    unlucky_page.locator("#cover-durak").click()
+    faulty_page.locator("#cover-durak").click()
     expect(panel).to_be_visible()
-    expect(unlucky_page.locator("#table")).to_be_hidden()
+    expect(faulty_page.locator("#table")).to_be_hidden()
 
 
-def test_it_is_told_in_the_language_of_the_reader(unlucky_page: Page, server: StaticServer) -> None:
-    unlucky_page.add_init_script(OFF)
+def test_it_is_told_in_the_language_of_the_reader(faulty_page: Page, server: StaticServer) -> None:
+    faulty_page.add_init_script(OFF)
     for code in NAMES:
-        unlucky_page.goto(f"{server.url}?lang={code}")
-        said = unlucky_page.locator("#start-failure p")
+        faulty_page.goto(f"{server.url}?lang={code}")
+        said = faulty_page.locator("#start-failure p")
         expect(said).to_contain_text(own(code, NEEDED) if code != "en" else NEEDED)
 
 
 @pytest.mark.parametrize("unable", UNABLE)
 def test_a_browser_that_fails_is_told_what_to_do(
-    unlucky_page: Page, server: StaticServer, unable: str
+    faulty_page: Page, server: StaticServer, unable: str
 ) -> None:
     script, said = UNABLE[unable]
-    unlucky_page.add_init_script(script)
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, said)
+    faulty_page.add_init_script(script)
+    faulty_page.goto(server.url)
+    expect_failure(faulty_page, said)
 
 
 @pytest.mark.parametrize("lost", FAULTS)
-def test_a_file_that_does_not_arrive_is_told(
-    unlucky_page: Page, server: StaticServer, dist: Path, lost: str
+def test_a_file_that_does_not_load_is_named(
+    faulty_page: Page, server: StaticServer, dist: Path, lost: str
 ) -> None:
     pattern, fault, said = FAULTS[lost]
     if pattern.endswith((".zip", ".packed")):
-        server.faults[snapshot(dist)] = MISSING  # else nobody misses them
+        server.faults[snapshot(dist)] = MISSING  # otherwise the archives are not needed
     server.faults[only(dist, pattern)] = fault
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, said)
+    faulty_page.goto(server.url)
+    expect_failure(faulty_page, said)
 
 
-def test_an_archive_that_is_damaged_in_its_full_length_is_told(
-    unlucky_page: Page, server: StaticServer, dist: Path
+def test_a_damaged_archive_of_the_right_size_is_reported(
+    faulty_page: Page, server: StaticServer, dist: Path
 ) -> None:
     server.faults[snapshot(dist)] = MISSING
     archive = only(dist, ARCHIVE)
     server.faults[archive] = Fault(body=bytes((dist / archive).stat().st_size))
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, "arrived damaged. Reload the page.")
+    faulty_page.goto(server.url)
+    expect_failure(faulty_page, "arrived damaged. Reload the page.")
 
 
-def test_an_exception_in_python_is_told(
-    unlucky_page: Page, server: StaticServer, dist: Path
+def test_an_exception_in_python_is_shown(
+    faulty_page: Page, server: StaticServer, dist: Path
 ) -> None:
     size = (dist / "py/main.py").stat().st_size
     broken = b'raise RuntimeError("The pack is one card short.")'
     server.faults["py/main.py"] = Fault(body=broken.ljust(size, b"\n")[: max(size, len(broken))])
-    unlucky_page.goto(server.url)
-    expect_failure(
-        unlucky_page, "Parlour could not start. RuntimeError: The pack is one card short"
-    )
+    faulty_page.goto(server.url)
+    expect_failure(faulty_page, "Parlour could not start. RuntimeError: The pack is one card short")
 
 
-def test_reload_starts_again(unlucky_page: Page, server: StaticServer, dist: Path) -> None:
+def test_reload_starts_again(faulty_page: Page, server: StaticServer, dist: Path) -> None:
     server.faults[wasm(dist)] = MISSING
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, "(404).")
+    faulty_page.goto(server.url)
+    expect_failure(faulty_page, "(404).")
     server.faults.clear()
-    unlucky_page.get_by_role("button", name="Reload the page").click()
-    wait_for_room(unlucky_page)
+    faulty_page.get_by_role("button", name="Reload the page").click()
+    wait_for_room(faulty_page)
 
 
-def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
-    unlucky_page: Page, server: StaticServer
+def test_without_any_script_the_page_shows_a_message(
+    faulty_page: Page, server: StaticServer
 ) -> None:
     server.faults["static/arrivals.mjs"] = MISSING
-    unlucky_page.goto(server.url)
-    late = unlucky_page.locator("#start-late")
+    faulty_page.goto(server.url)
+    late = faulty_page.locator("#start-late")
     expect(late).to_be_hidden()
     delay = late.evaluate("late => late.getAnimations()[0].effect.getTiming().delay")
     assert delay <= 20_000
@@ -172,13 +170,13 @@ def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
 
 
 def test_an_engine_that_stops_for_want_of_memory_says_how_to_get_some(
-    unlucky_page: Page, server: StaticServer
+    faulty_page: Page, server: StaticServer
 ) -> None:
-    unlucky_page.add_init_script(OFF)  # it is told by the page, which needs no Python for it
-    unlucky_page.goto(server.url)
+    faulty_page.add_init_script(OFF)  # it is told by the page, which needs no Python for it
+    faulty_page.goto(server.url)
     stop = (
         "import('./static/start_failure.mjs').then(({ stopped }) => stopped(new RangeError('{}')))"
     )
-    unlucky_page.evaluate(stop.replace("{}", "Out of memory"))
-    stopped = unlucky_page.get_by_role("dialog", name="The engine has stopped")
+    faulty_page.evaluate(stop.replace("{}", "Out of memory"))
+    stopped = faulty_page.get_by_role("dialog", name="The engine has stopped")
     expect(stopped).to_contain_text("Close other tabs and apps, then reload the page. Reload the")

@@ -1,4 +1,4 @@
-"""Pages that are handed from test to test: each test finds one that nobody has used."""
+"""Started pages: each test finds one like a page that nobody has used."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.page_scripts import PUT_BACK
+from e2e.page_scripts import UNDO_CHANGES
 from e2e.seating import Seat, hurry
 from e2e.site import PREFIX
 from e2e.started import Pool, StartedPage
@@ -14,48 +14,48 @@ from e2e.visits import OURS
 from tools.paths import DIST
 from tools.static_server import StaticServer
 
-LUCK = 5
+SEED = 5
 DURAK = "?play=durak&players=3&delay=0"
-"""Not by the usual rules, by which a deal comes from the site and not from luck."""
+"""Not the default rules: those deals are prerendered and do not depend on the seed."""
 
 WITHOUT_A_CLIPBOARD = """
 Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
 """
-"""It is there, and is nothing."""
+"""The property exists but is undefined."""
 
 TWELVE_HOURS_LATER = """
 const { getHours } = Date.prototype;
 Date.prototype.getHours = function () { return (getHours.call(this) + 12) % 24; };
 """
-"""Which the page greets with other words."""
+"""The greeting of the page is different then."""
 
 
 @pytest.fixture(scope="module")
 def own_pool(browser: Browser) -> Iterator[Pool]:
-    """A pool from which no tests but these are served."""
+    """A pool for these tests only."""
     with StaticServer(DIST, PREFIX) as server, Pool(browser, server) as pool:
         yield pool
 
 
 def passed() -> bool:
-    """Of a test in which nothing has failed."""
+    """`has_failed` of a test that has passed."""
     return False
 
 
 def failed() -> bool:
-    """Of a test that has failed."""
+    """`has_failed` of a test that has failed."""
     return True
 
 
-def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+def test_saved_values_of_a_test_are_cleared(own_pool: Pool) -> None:
+    with own_pool.checkout(SEED, passed) as page:
         page.set_viewport_size({"width": 390, "height": 844})
         page.open(DURAK)
         hurry(page)
         page.locator("#outcome").hover()
         page.evaluate("window.name = 'luck 7'")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         expect(page.locator("#lobby")).to_be_visible()
@@ -66,25 +66,25 @@ def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None
 
 
 def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open("?lang=de")
         expect(page.locator("#options")).to_contain_text("Optionen")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         expect(page.locator("#options")).to_contain_text("Options")
 
 
-def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         page.open(DURAK)
         Seat(page).turn()
         tab.open()
         expect(tab.locator("#asking")).to_contain_text("in another tab")
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         page.open()
         tab.open()
@@ -96,7 +96,7 @@ def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
 def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
     own_pool: Pool,
 ) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.beside()
         for each in (page, tab):
             each.open()
@@ -104,16 +104,16 @@ def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
     assert page.is_closed()
 
 
-def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
+def test_a_started_page_deals_the_same_cards_as_a_fresh_one(
     own_pool: Pool, browser: Browser
 ) -> None:
     hands = []
     for _ in range(2):
-        with own_pool.lend(LUCK, passed) as page:
+        with own_pool.checkout(SEED, passed) as page:
             page.open(DURAK)
             hands.append(Seat(page).turn().hand)
             page.evaluate("localStorage.removeItem('parlour/at-table')")
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         page.evaluate(f"history.replaceState(null, '', '{DURAK}')")
         page.reload()
@@ -131,14 +131,14 @@ LEFT = (
 
 
 def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         blank = page.clear()
         for left in LEFT:
             page.open()
             page.evaluate(left)
             assert page.clear() != blank, left
-            page.evaluate(PUT_BACK)
+            page.evaluate(UNDO_CHANGES)
             page.evaluate(WITHOUT_META)
             assert page.clear() == blank, "or this would say nothing of the next"
         page.open()
@@ -146,21 +146,21 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Po
     assert page.is_closed()
 
 
-def test_a_page_is_handed_on_at_another_hour(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+def test_a_page_is_used_again_at_another_hour(own_pool: Pool) -> None:
+    with own_pool.checkout(SEED, passed) as page:
         page.add_init_script(TWELVE_HOURS_LATER)
         page.open()
     assert not page.is_closed()
 
 
-def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, passed) as page:
+def test_changes_by_an_init_script_are_undone(own_pool: Pool) -> None:
+    with own_pool.checkout(SEED, passed) as page:
         page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
         page.add_init_script(WITHOUT_A_CLIPBOARD)
         page.open()
         assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
         first = page.context.pages
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
@@ -168,22 +168,22 @@ def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -
 
 
 def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:
-    with own_pool.lend(LUCK, failed) as page:
+    with own_pool.checkout(SEED, failed) as page:
         page.open()
     assert page.is_closed()
 
 
 def test_an_error_fails_the_test_in_which_it_happens_and_no_other(own_pool: Pool) -> None:
     with pytest.raises(AssertionError, match="Nobody hears this"):  # noqa: SIM117
-        with own_pool.lend(LUCK, passed) as page:
+        with own_pool.checkout(SEED, passed) as page:
             page.open()
             page.evaluate("setTimeout(() => { throw new Error('Nobody hears this.'); })")
             page.wait_for_timeout(50)
-    with own_pool.lend(LUCK, passed) as page:
+    with own_pool.checkout(SEED, passed) as page:
         page.open()
 
 
-def test_what_would_stay_in_a_page_is_refused(page: Page, open_room: OpenRoom) -> None:
+def test_lasting_changes_of_a_page_are_refused(page: Page, open_room: OpenRoom) -> None:
     assert isinstance(page, StartedPage)
     for stays in (
         lambda: page.add_init_script("addEventListener('keydown', () => {})"),

@@ -1,4 +1,4 @@
-"""The statistics: what is counted and what is counted apart, as a file, and erased."""
+"""The statistics: what is counted, together and apart, as a file, and erased."""
 
 import json
 from pathlib import Path
@@ -21,29 +21,29 @@ DURAK = "?play=durak&players=2&delay=0"
 
 
 def sheet(page: Page) -> Locator:
-    """The sheet with the statistics, open or not."""
+    """The sheet of statistics, open or closed."""
     return page.get_by_role("dialog", name="Statistics")
 
 
 def expect_deals(page: Page, clean: str, helped: str) -> None:
-    """On the one page that is there so many deals are counted, clean ones and those with help."""
+    """Check the numbers of deals, without and with help, on the only page."""
     row = sheet(page).get_by_role("row", name="Deals")
     expect(row.get_by_role("cell")).to_have_text([clean, helped])
 
 
 def kept(page: Page) -> Any:
-    """What the browser keeps, once there is anything; the page knows of a deal before that."""
+    """The saved statistics, once there are any; the page counts a deal earlier."""
     return json.loads(kept_text(page, KEPT))
 
 
 def counts(page: Page) -> list[tuple[int, int]]:
-    """The deals that the browser keeps, clean ones and those with help, agreement by agreement."""
+    """The numbers of saved deals, without and with help, by options."""
     accounts = kept(page)["statistics"]
     return [(each["clean"]["deals"], each["helped"]["deals"]) for each in accounts]
 
 
 def aided(page: Page) -> Locator:
-    """The sentence about help on the sheet that closes a deal."""
+    """The sentence about help on the sheet at the end of a deal."""
     return page.locator("#outcome li", has_text="Counted apart")
 
 
@@ -61,7 +61,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     expect(aided(page)).to_have_text("Counted apart from clean deals, for a hint.")
     page.keyboard.press("Shift+S")
     expect_deals(page, "1", "1")
-    open_room(page, "?delay=0")  # the table goes on with its outcome, which is not counted again
+    open_room(page, "?delay=0")  # the table continues at its result, which is not counted again
     expect(aided(page)).to_have_count(1)
     deal_anew(page, "Same cards again")
     hurry(page)
@@ -119,7 +119,7 @@ BEYOND = """() => {
     .filter(({ width, left, right }) => width && (left < around.left || right > around.right + 1))
     .length;
 }"""
-"""How much of the months is wider than the sheet."""
+"""The width by which the months overflow the sheet."""
 
 
 OUT_OF_FRAME = """() => {
@@ -128,7 +128,8 @@ OUT_OF_FRAME = """() => {
   const over = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   return [over.length > 0, over.some((frame) => getComputedStyle(frame).overflowX === "visible")];
 }"""
-"""With letters twice as large: is a table wider than its frame, and is it seen beyond it?"""
+"""With letters twice as large: whether a table is wider than its frame, and whether it shows
+outside."""
 
 
 def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
@@ -143,7 +144,7 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     page.evaluate("(text) => localStorage.setItem('parlour/statistics', text)", written(accounts))
     page.keyboard.press("Shift+S")
     chart = sheet(page).locator(".by-month")
-    expect(chart).to_have_count(1)  # a month alone has nothing to be compared with
+    expect(chart).to_have_count(1)  # a single month has no chart
     expect(chart).to_contain_text("Clean: given away for ten decisions, month by month")
     expect(chart.locator(".field b")).to_have_count(12)
     expect(chart.locator(".field b").last).to_have_attribute("data-lone", "")

@@ -1,4 +1,4 @@
-"""Nothing that can be read jumps: not while the room opens, nor while cards are played."""
+"""No visible text jumps: not while the room opens, nor while cards are played."""
 
 import pytest
 from playwright.sync_api import Page
@@ -17,7 +17,7 @@ window.shifted = [];
 {WATCH_SHIFTS}
 watchShifts((_at, by, what) => shifted.push([by, what?.outerHTML.slice(0, 80)]));
 """
-"""Notes what shifted, each time, and by how much."""
+"""Records layout shifts."""
 
 MOST = 0.02
 
@@ -48,7 +48,7 @@ TURNS = 5
 def test_the_table_stands_still_while_cards_are_played(
     page: Page, open_room: OpenRoom, size: tuple[int, int], game: str
 ) -> None:
-    """P2: what the player's own touch moves at once does not count, what the others do counts."""
+    """P2: shifts right after the player's own press do not count."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTED)
     open_room(page, f"?play={game}&delay=0.6")

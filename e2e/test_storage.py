@@ -1,4 +1,4 @@
-"""What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
+"""Saving in the browser, and browsers with blocked, full or damaged storage."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -51,7 +51,7 @@ OPTIONS = "parlour/durak/options"
 PACE = "parlour/pace"
 
 DEEP = "[" * 100_000
-"""What would be the end of Python in a browser if it were read."""
+"""Parsing this crashes Python in a browser."""
 
 
 @pytest.mark.fresh("a script runs before the page's own")
@@ -59,7 +59,7 @@ DEEP = "[" * 100_000
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str
 ) -> None:
-    """D1, D2, D3: quota, storage denied, null, or broken when it is read."""
+    """D1, D2, D3: quota, blocked storage, null, or an error on reading."""
     page.add_init_script(fault)
     open_room(page, "?play=durak&players=2&delay=0")
     notices = page.locator("#notices")
@@ -79,7 +79,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
 def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """D1: filled to the last sign by others of the same origin, in the middle of a deal."""
+    """D1: other pages of the origin fill it to the last character in the middle of a deal."""
     open_room(page, "?play=durak&players=2&delay=0")
     look = Seat(page).turn()
     before = page.evaluate("localStorage.getItem('parlour/save/durak')")
@@ -98,7 +98,7 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
 def test_where_all_cookies_are_blocked_the_game_goes_on(
     profile: Profile, server: StaticServer
 ) -> None:
-    """D2, D4: the real thing, by the settings of the browser."""
+    """D2, D4: with the browser's own setting."""
     with profile({"default_content_setting_values": {"cookies": 2}}) as context:
         page = context.pages[0]
         page.goto(f"{server.url}?play=durak&players=2&delay=0")
@@ -111,8 +111,7 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Rules, pace, likings and the last deal; of each what else may be wrong with it is tried in
-    tests/room/storage."""
+    """Rules, pace, preferences and the last deal. Other damage is tested in tests/room/storage."""
     deals.put(page, OPTIONS, DEEP)
     deals.put(page, PACE, "\u0000\ud7ff")
     deals.put(page, "parlour/preferences", "{")

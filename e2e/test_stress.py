@@ -1,4 +1,4 @@
-"""The button that deals, pressed as fast as it can be: one deal is left, and it is whole."""
+"""Pressing the deal button as fast as possible leaves one complete deal."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,7 +16,7 @@ PRESSES = 20
 
 
 def test_one_whole_deal_is_left_of_many_presses(page: Page, open_room: OpenRoom) -> None:
-    """L3: with a pause that is still running whenever the table is left."""
+    """L3: with a pause running whenever the table is left."""
     open_room(page, "?play=durak&players=3&delay=1")
     hand = page.locator("#hand .card")
     expect(hand).to_have_count(6)

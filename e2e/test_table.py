@@ -1,4 +1,4 @@
-"""The table in a real browser: all of it in sight and large enough, with motion and without."""
+"""The table in a real browser: everything visible and large enough, with and without motion."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,13 +23,13 @@ CARDS = """() => [...document.querySelectorAll("#hand .card")].map((card) => {
   const { top, width, height } = card.getBoundingClientRect();
   return { row: Math.round(top), least: Math.min(width, height) };
 })"""
-"""For each card of the hand where its row is, and the lesser of its sides."""
+"""The row and the shorter side of each card of the hand."""
 
 LINES = """() => [...document.querySelectorAll("#hand .card .face")].map((face) => {
   const { outlineWidth, outlineStyle } = getComputedStyle(face);
   return `${outlineWidth} ${outlineStyle}`;
 })"""
-"""The line round each card of the hand."""
+"""The outline of each card of the hand."""
 
 SUITS = """() => {
   const suits = [..."CDHS"].map((suit) => document.querySelector(`#faces #suit-${suit} path`));
@@ -39,7 +39,7 @@ SUITS = """() => {
     getComputedStyle(document.querySelector("#faces #card-7H rect")).fill,
   ];
 }"""
-"""The shape and the ink of each suit, and the paper that they are printed on."""
+"""The shape, ink and paper of each suit."""
 
 WATCH_FLIGHTS = """
 window.motions = [];
@@ -49,18 +49,18 @@ Element.prototype.animate = function (...how) {
   return animate.apply(this, how);
 };
 """
-"""Run in the page: whatever Python lets fly is written down."""
+"""Run in the page: records Python's animations."""
 
 WATCH_STYLES = """
 for (const begins of ["animationstart", "transitionrun"]) {
   document.addEventListener(begins, () => window.motions.push("style"));
 }
 """
-"""Run in the page, too: so is whatever else begins to move."""
+"""Run in the page: records all other animations and transitions."""
 
 
 def first_bout(page: Page, open_room: OpenRoom) -> None:
-    """A deal at a quick pace, as far as the end of the first bout."""
+    """A deal at a quick pace, up to the end of the first bout."""
     page.add_init_script(WATCH_FLIGHTS)
     open_room(page, "?play=durak&players=2&delay=0.15")
     seat = Seat(page)
@@ -90,7 +90,7 @@ def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: 
 def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A2, A11: arrows and suits, and one stop of the tab key all the way."""
+    """A2, A11: by arrows and suits, with one Tab stop."""
     resize(page, 320, 568)
     open_room(page, "?play=durak&delay=0&preset=pocket_bulk")
     Seat(page).turn()
@@ -140,10 +140,10 @@ def test_suits_and_chosen_cards_survive_forced_colours(page: Page, open_room: Op
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     seat.card("6H").click()
     look = seat.wait(lambda look: look.chips != ())
-    page.locator("#aid").focus()  # a ring is no mark of what is chosen
+    page.locator("#aid").focus()  # the focus ring must not count as a mark
     lines = dict(zip(look.hand, page.evaluate(LINES), strict=True))
     assert lines.pop("6H") == "3px solid"
-    assert set(lines.values()) <= {"1px solid", "1px dashed"}  # dashed where one cannot be played
+    assert set(lines.values()) <= {"1px solid", "1px dashed"}  # dashed if it cannot be played
     page.locator("#faces").wait_for(state="attached")
     shapes, inks, paper = page.evaluate(SUITS)
     assert len({*shapes}) == 4

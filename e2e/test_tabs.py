@@ -34,19 +34,19 @@ AT_IT = """() => new Promise((atIt) => {
 
 
 def kept(page: Page, name: str = "save/durak") -> Any:
-    """The save of a table, as it lies in the storage."""
+    """The save of a table as stored."""
     return json.loads(kept_text(page, name))
 
 
 def answer(page: Page, words: str) -> None:
-    """Say what shall become of a table that another tab plays."""
+    """Answer the question about a table that is open in another tab."""
     asking = page.locator("#asking")
     expect(asking).to_contain_text(TAKEN)
     asking.get_by_role("button", name=words).click()
 
 
 def bar(page: Page) -> Any:
-    """What stands over a table that is played elsewhere."""
+    """The bar above a table that is open in another tab."""
     return page.locator("#elsewhere")
 
 
@@ -83,7 +83,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     look = seat.turn(asked)
     kept_text(page, "save/durak/2")
     assert kept(other) == before
-    page.reload()  # each goes on with its own table
+    page.reload()  # each continues its own table
     wait_for_room(page)
     assert seat.turn() == look
     expect(page.locator("#asking")).to_be_hidden()
@@ -104,7 +104,7 @@ def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: Ope
 def test_a_table_that_was_left_may_be_taken_by_another_tab(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: who is at the choice of games writes nowhere."""
+    """D11: a tab in the lobby writes nothing."""
     open_room(page, DURAK)
     look = Seat(page).turn()
     page.get_by_role("button", name="All games").click()
@@ -119,7 +119,7 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
 def test_no_move_is_lost_when_two_tabs_take_turns(
     page: Page, other: Page, open_room: OpenRoom, times: int
 ) -> None:
-    """D11: each move is made in the other tab than the one before."""
+    """D11: each move is made in the other tab."""
     open_room(page, DURAK)
     Seat(page).turn()
     open_room(other, "?delay=0")
@@ -147,7 +147,7 @@ def test_no_move_is_lost_when_two_tabs_take_turns(
 def test_without_locks_the_last_writer_wins_and_it_is_said(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11, D15: a browser that has no locks."""
+    """D11, D15: a browser without locks."""
     for tab in (page, other):
         tab.add_init_script(NO_LOCKS)
     open_room(page, DURAK)
@@ -190,7 +190,7 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
 def test_tabs_each_go_on_with_their_own_game(
     started: NewPage, open_room: OpenRoom, many: int, rounds: int
 ) -> None:
-    """L6: up to eight tabs on one origin, and one mind about what the person likes."""
+    """L6: up to eight tabs on one origin, with the same preferences."""
     page = started()
     tabs = [page, *page.beside(many - 1)]
     queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), many)]
@@ -212,7 +212,7 @@ def test_tabs_each_go_on_with_their_own_game(
     for tab, query, look in zip(tabs, queries, looks, strict=True):
         open_room(tab, query)
         again = Seat(tab).turn()
-        if look.over:  # the address asks for this game, and what is over makes room for it
+        if look.over:  # the address asks for this game, so a finished deal is cleared
             assert not again.over
         else:
             assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
@@ -220,13 +220,13 @@ def test_tabs_each_go_on_with_their_own_game(
 
 
 def counted(page: Page) -> int:
-    """How many deals the statistics of the browser have."""
+    """The number of deals in the saved statistics."""
     accounts = kept(page, "statistics")["statistics"]
     return sum(each[kind]["deals"] for each in accounts for kind in ("clean", "helped"))
 
 
 def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> None:
-    """A deal ends here when another tab has read the statistics, and will write them back."""
+    """Ends a deal after another tab has read the statistics, before that tab writes them."""
     open_room(page, DURAK)
     Seat(page).turn()
     open_room(other, "?play=euchre&delay=0")
@@ -240,11 +240,11 @@ def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> 
 def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: statistics are one text, and whoever changes it waits for the others."""
+    """D11: the statistics are one text; each writer waits for the others."""
     end_while_the_other_writes(page, other, open_room)
     page.keyboard.press("Shift+S")
     sheet = page.get_by_role("dialog", name="Statistics")
-    expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # though not yet written
+    expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # not written yet
     other.evaluate("writeBack()")
     until(page, "() => localStorage.getItem('parlour/statistics').includes('durak')")
     expect_answer(page, lambda: counted(page), 2)
@@ -273,7 +273,7 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     lobby.deal(other)
     Seat(other).turn()
     hurry(other)
-    deal_anew(other)  # the first deal of either has the same luck in a test
+    deal_anew(other)  # the first deals of both tabs have the same seed in a test
     Seat(other).turn()
     assert seal_of(other) != before
     assert "without a seal" not in seal_of(other)

@@ -1,4 +1,4 @@
-"""Text mode on the page: its line, its list, what is read out, keys and focus."""
+"""Text mode on the page: its input line, its list, announcements, keys and focus."""
 
 import re
 
@@ -18,7 +18,7 @@ NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
 RESULT = re.compile(r"Next|durak|draw|score|points|euchred|march|make it|wins|won|Thrown in")
 LONGEST = 400
-"""Lines of a deal, more than any takes."""
+"""More lines than any deal takes."""
 
 OVER = "() => document.querySelector('#outcome').checkVisibility()"
 ASKED = """() => document.querySelector('#table').hasAttribute('data-asked') ||
@@ -26,7 +26,7 @@ ASKED = """() => document.querySelector('#table').hasAttribute('data-asked') ||
 
 
 def say(page: Page, line: str) -> str:
-    """Type a line; what is answered, which may be nothing."""
+    """Type a line; returns the answer, which may be empty."""
     page.keyboard.type(line)
     page.keyboard.press("Enter")
     expect(page.locator("#text-said .typed").last).to_have_text(line)
@@ -40,7 +40,7 @@ def begin(page: Page, open_room: OpenRoom, query: str = "?delay=0") -> None:
 
 
 def play_out(page: Page) -> list[str]:
-    """Play the deal by its first ways to its end; the moves."""
+    """Play the deal to its end by the first move each time; returns the moves."""
     moves: list[str] = []
     for _ in range(LONGEST):
         until(page, ASKED)
@@ -49,7 +49,7 @@ def play_out(page: Page) -> list[str]:
         if page.evaluate(OVER):
             return moves
         if found is None:
-            continue  # somebody else's turn has just begun
+            continue  # it is another player's turn
         move = found[1]
         moves.append(move)
         say(page, move if len(moves) % 2 or "such as" in found[0] else f"p {move}")
@@ -77,7 +77,8 @@ def test_a_deal_is_played_to_its_end_in_the_frame_of_another_page(
 def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A20, A21: moves, commands, preferences, the name, the boss; the focus stays in the line."""
+    """A20, A21: moves, commands, preferences, the name, the boss key; the focus stays in the
+    line."""
     game = deals.game(players=2, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
@@ -94,7 +95,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     assert "1: " in both and "transfer 6H" in both and "beat 6S 6H" in both
     say(page, both.split(": beat 6S 6H")[0][-1])
     expect(heard).to_contain_text("You beat the six of spades")
-    until(page, ASKED)  # the cards have been drawn
+    until(page, ASKED)  # the cards are drawn
     say(page, "u")
     expect(heard).to_contain_text("Your move stands: a card that was hidden")
     say(page, "hint")
@@ -131,7 +132,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
 
 
 def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: OpenRoom) -> None:
-    """A19, A20: and then letters are no keys of the table; `t` would take, `g` would leave."""
+    """A19, A20: letters then are not keys of the table: `t` would take, `g` would leave."""
     open_room(page, "?play=durak&delay=0")
     line = page.locator("#text-line")
     until(page, ASKED)
@@ -180,7 +181,7 @@ def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: O
 def test_a_stranger_is_dealt_at_once_and_in_1994_says_a_name_first(
     newcomer: NewContext, server: StaticServer, look: str
 ) -> None:
-    page = newcomer(reduced_motion="reduce").new_page()  # and so without the show
+    page = newcomer(reduced_motion="reduce").new_page()  # without the show
     if look == "1994":
         deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     page.goto(f"{server.url}?delay=0#text")

@@ -1,4 +1,4 @@
-"""Écarté's trainer on a desktop and on a phone: asked at the table, answered beside it, counted."""
+"""Écarté's trainer on a desktop and a phone: questions at the table, answers next to it, counts."""
 
 import re
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ COVERED = """() => {
     return right > top.left + 1 && bottom > top.top + 1;
   }).length;
 }"""
-"""Cards of the hand that lie under the answer."""
+"""Cards of the hand under the answer."""
 
 
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
 def phone(
     request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
 ) -> Iterator[Page]:
-    """The trainer on a phone held upright."""
+    """The trainer on a phone in portrait format."""
     with phone_of(request.param, acquainted) as page:
         page.goto(f"{server.url}?trainer")
         wait_for_room(page)
@@ -47,7 +47,7 @@ def answers(page: Page) -> Locator:
 
 
 def following(page: Page) -> Locator:
-    """The button that leads on."""
+    """The button that continues."""
     return trainer(page).get_by_role("button", name="Next hand")
 
 
@@ -85,7 +85,7 @@ def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
 
 
 def test_it_is_a_table_like_any_other(page: Page, open_room: OpenRoom) -> None:
-    """The other side at its seat, the turned card, the score in the docket; no answer is brass."""
+    """The opponent at its seat, the turned card, the score; no answer is highlighted."""
     open_room(page, "?trainer")
     expect(page.locator("#seats .seat")).to_have_count(1)
     expect(page.locator(".counter")).to_have_count(2)

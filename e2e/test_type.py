@@ -1,4 +1,4 @@
-"""The typefaces on the page: what is fetched of them, and that nothing moves when they come."""
+"""The typefaces: which files load, and that nothing moves when they arrive."""
 
 import json
 
@@ -28,11 +28,11 @@ HEIGHTS = """() => {
   told.remove();
   return heights;
 }"""
-"""How high some sentences are, in both typefaces."""
+"""The heights of some sentences in both typefaces."""
 
 
 def fetched(page: Page, server: StaticServer, query: str = "") -> list[str]:
-    """The files of typefaces that a page asks for before Python is there."""
+    """The typeface files that a page requests before Python runs."""
     server.sent.clear()
     page.goto(f"{server.url}{query}", wait_until="load")
     page.evaluate(READY)
@@ -75,4 +75,4 @@ def test_no_line_breaks_elsewhere_when_they_come(page: Page, server: StaticServe
     after = page.evaluate(HEIGHTS)
     assert page.evaluate("() => document.fonts.check('1rem \"Parlour Text\"')")
     assert after[0] == before[0]
-    assert abs(after[1] - before[1]) <= after[1] / 4  # no Georgia on every machine that tests
+    assert abs(after[1] - before[1]) <= after[1] / 4  # not every test machine has Georgia

@@ -1,4 +1,4 @@
-"""Moves taken back, and a word of advice."""
+"""Undo, and hints."""
 
 from functools import partial
 
@@ -31,11 +31,11 @@ BACK_AND_FORTH = f"""async (times) => {{
   }}
   return states;
 }}"""
-"""Plays a card and takes it back so many times; each time what is seen then, and what is kept."""
+"""Plays a card and undoes it repeatedly; returns the visible and saved states."""
 
 
 def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
-    """A deal in which seat 0 opens against one who holds these cards, step by step."""
+    """A deal in which seat 0 attacks a seat with these cards, step by step."""
     game = deals.game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
@@ -48,7 +48,7 @@ def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
 
 
 def _asked_at(laid: int, look: Look) -> bool:
-    """Is the player asked again, with so many cards on the table?"""
+    """Whether the player is asked, with this many cards on the table."""
     return look.asked and len(look.laid) == laid
 
 
@@ -70,16 +70,16 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
 def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
-    page.set_viewport_size({"width": 390, "height": 844})  # where it is in the menu
+    page.set_viewport_size({"width": 390, "height": 844})  # a window with the command in the menu
     page.get_by_role("button", name="Menu").click()
     undo = page.locator("#aids").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
-    undo.click(force=True)  # Playwright would wait for it to become able
+    undo.click(force=True)  # Playwright would wait until it is enabled
     expect(reason).to_have_text("There is no move of yours to take back.")
     page.keyboard.press("Escape")
     seat.card("9C").click()
     seat.wait(lambda look: look.laid == ("9C",))
-    page.keyboard.press("F8")  # from now on the table goes on by itself
+    page.keyboard.press("F8")  # from now on the table continues by itself
     look = seat.wait(lambda look: look.asked and len(look.laid) > 1)
     page.keyboard.press("Shift+U")
     expect(reason).to_contain_text(STANDS)
@@ -99,13 +99,13 @@ def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
 
 @pytest.mark.parametrize("times", daily([15, 100]))
 def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
-    """L4: the table and what is kept of it are the same each time."""
+    """L4: the table and its save are the same each time."""
     attacked(page, open_room, "8C 8D 8H 7D 7H JS")
     states = page.evaluate(BACK_AND_FORTH, times)
     assert len(states) == 2 * times
     seen, saves = ([state[part] for state in states] for part in (0, 1))
     kept = [opened(text).entries for text in saves]
-    for after in (2, 3):  # after the first way back the deal is one with help
+    for after in (2, 3):  # after the first undo the deal counts as one with help
         assert set(seen[after::2]) == {seen[after]}
         assert all(entries == kept[after] for entries in kept[after::2])
     assert kept[2] != kept[3]

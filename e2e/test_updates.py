@@ -1,4 +1,4 @@
-"""A new version comes whole or not at all, and only when the player lets it in."""
+"""A new version is installed whole or not at all, and activated only by the player."""
 
 import json
 import re
@@ -37,30 +37,30 @@ ALONE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   return !registration?.waiting && registration?.active?.state === "activated";
 }"""
-"""No other version is waiting to come in."""
+"""No other version is waiting."""
 
 LET_IN = """async () => {
   const { waiting } = await navigator.serviceWorker.getRegistration();
   waiting.postMessage({ type: "SKIP_WAITING" });
 }"""
-"""What the button does in another tab."""
+"""The effect of the button in another tab."""
 
 
 @pytest.fixture
 def quiet(page: Page, server: StaticServer) -> Page:
-    """A first visit that is there for its service worker alone: no Python is started."""
+    """A first visit that only registers the service worker, without Python."""
     quiet_page(page, server)
     return page
 
 
 def expect_version(page: Page, name: str) -> None:
-    """The room is open, in this version."""
+    """Check that the room is open, in this version."""
     heading = page.get_by_role("banner").get_by_role("heading")
     expect(heading).to_have_text(re.compile(rf"^{name}\b"))
     wait_for_room(page)
 
 
-# -- what is not whole is refused ---------------------------------------------------------------
+# -- incomplete versions are refused ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
@@ -81,11 +81,11 @@ FILES = {
     "wasm": ("static/vendor/pyodide-*/pyodide.asm.wasm", "application/octet-stream"),
     "library": ("static/vendor/library-*.zip", "text/html"),
 }
-"""A script, the interpreter and its library, each with a type that is wrong for it."""
+"""A script, the interpreter and its library, each with a wrong type."""
 
 
 def spoilt(kind: str, bytes_: bytes, wrong_type: str) -> Fault:
-    """A file that does not arrive as it was built."""
+    """A file that differs from the build."""
     flipped = bytes([bytes_[0] ^ 1]) + bytes_[1:]
     return {
         "500": Fault(status=500),
@@ -105,11 +105,11 @@ KINDS = (
     *("a page in its place", "another type", "a flipped bit"),
 )
 PLACES = [*((PREFIX, file) for file in FILES), (FOLDERS[1], "script")]
-"""The address has nothing to do with the kind of damage: in another folder, one file."""
+"""All files in one folder; one in another, because the damage does not depend on the folder."""
 
 
 @pytest.mark.parametrize(("server", "file"), daily(PLACES, 2), indirect=["server"])
-def test_one_bad_file_and_the_version_is_refused_until_it_is_mended(
+def test_a_version_with_one_bad_file_is_refused_until_it_is_repaired(
     quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str
 ) -> None:
     pattern, wrong_type = FILES[file]
@@ -125,15 +125,15 @@ def test_one_bad_file_and_the_version_is_refused_until_it_is_mended(
 
 
 def only_first(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, Any]:
-    """What is kept of the old version, whatever of a newer one lies beside it already."""
+    """The cached files of the old version, even if newer ones are cached, too."""
     return {name: [one for one in found.get(name, []) if one in old[name]] for name in old}
 
 
-# -- what is whole waits to be let in -----------------------------------------------------------
+# -- complete versions wait ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
-def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
+def test_a_complete_version_is_offered_between_deals_and_activated_on_request(
     visited: Page, server: StaticServer, next_version: Path
 ) -> None:
     deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
@@ -154,13 +154,14 @@ def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
     expect_version(visited, "Anew")
     expect(button).to_be_hidden()
     until(visited, ALONE)
-    assert kept(visited) == digests(next_version)  # and the old version is swept away
+    assert kept(visited) == digests(next_version)  # the old version is deleted
 
 
 def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
     page: Page, open_room: OpenRoom, server: StaticServer, next_version: Path
 ) -> None:
-    """GitHub Pages has browsers keep every file for ten minutes, the service worker among them."""
+    """GitHub Pages makes browsers cache every file for ten minutes, including the service
+    worker."""
     server.headers["Cache-Control"] = "max-age=600"
     open_room(page)
     page.evaluate(READY)
@@ -197,16 +198,16 @@ def test_an_update_leaves_the_deal_under_way_alone(
 
 
 def next_visit(context: BrowserContext, server: StaticServer) -> Page:
-    """A visit after all tabs were closed, with the version that has waited for that."""
+    """A visit after all tabs were closed, with the version that was waiting."""
     page = context.new_page()
-    # outside the site, so that no version of it is held
+    # outside the site, so that it is not cached
     page.goto(f"{server.origin}/elsewhere/")
     until(page, ALONE.replace("getRegistration()", f"getRegistration('{server.prefix}')"))
     page.goto(f"{server.url}?delay=0")
     return page
 
 
-def test_a_version_let_in_by_one_tab_comes_into_the_others_with_their_deals(
+def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
     quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
     other = context.new_page()
@@ -246,10 +247,10 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
     expect_version(other, "Anew")
 
 
-def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
-    unlucky_page: Page, server: StaticServer, next_version: Path
+def test_a_version_with_a_lost_file_is_replaced_by_the_next(
+    faulty_page: Page, server: StaticServer, next_version: Path
 ) -> None:
-    page = unlucky_page
+    page = faulty_page
     quiet_page(page, server)
     lose(page, MODULE)
     server.root = next_version
@@ -257,7 +258,7 @@ def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
     expect_version(page, "Anew")
 
 
-# -- what only a newer version can read ---------------------------------------------------------
+# -- links and saves of a newer version ---------------------------------------------------------
 
 
 def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
@@ -271,12 +272,12 @@ def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
     expect(offer).to_be_visible()
     wait_for_archives(quiet)
     offer.click()
-    expect_version(quiet, "Anew")  # of which there is no newer one
+    expect_version(quiet, "Anew")  # there is no newer one
     expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_hidden()
 
 
-def test_a_version_that_is_older_than_what_was_kept_leaves_it_alone(
+def test_an_older_version_does_not_touch_newer_saves(
     quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
     quiet.goto(f"{server.url}?play=durak&players=2&delay=0")
@@ -299,23 +300,23 @@ def test_a_version_that_is_older_than_what_was_kept_leaves_it_alone(
 
 
 def from_the_future(page: Page) -> str:
-    """The table that is kept, as a later version of Parlour might write it."""
+    """The saved table, as a later version of Parlour might write it."""
     save: dict[str, Any] = json.loads(page.evaluate(KEPT_TABLE))
     return json.dumps(save | {"v": save["v"] + 1, "hats": ["red", "blue"]})
 
 
-# -- the way back -------------------------------------------------------------------------------
+# -- the kill switch ----------------------------------------------------------------------------
 
 
 def _kept(page: Page) -> dict[str, str]:
-    """What a person keeps here; covers and stills are the page's own, and follow the table."""
+    """The saved values, except those of the page itself, which depend on the table."""
     kept: dict[str, str] = page.evaluate("({ ...localStorage })")
     for name in ("parlour/covers", "parlour/still"):
         kept.pop(name, None)
     return kept
 
 
-def test_the_kill_switch_takes_the_site_out_of_the_browser_and_leaves_what_was_kept(
+def test_the_kill_switch_removes_the_site_and_leaves_saved_values(
     quiet: Page, server: StaticServer
 ) -> None:
     quiet.goto(f"{server.url}?play=durak&players=2&delay=0")

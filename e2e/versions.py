@@ -1,4 +1,4 @@
-"""Versions of the site: another one to come after it, and what a browser keeps of which."""
+"""Versions of the site: a next one, and what a browser has cached of each."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ from e2e.waiting import until
 from tools.static_server import StaticServer
 
 MODULE = "static/storage.mjs"
-"""A script of the start that differs between the versions."""
+"""A start script that differs between the versions."""
 
 KEPT = """async () => {
   const { scope } = await navigator.serviceWorker.getRegistration();
@@ -30,7 +30,7 @@ KEPT = """async () => {
   }
   return kept;
 }"""
-"""The files that the service worker keeps, and the digest of every version of each."""
+"""The cached files, with the digests of all cached copies of each."""
 
 UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -43,14 +43,14 @@ UPDATE = """async () => {
   });
   return registration.waiting ? "waiting" : "none";
 }"""
-"""Look for a new version now, and say whether there is a whole one."""
+"""Checks for a new version, and returns whether it has been installed."""
 
 WHOLE = """() => {
   const fetched = performance.getEntriesByType("resource");
   return ["parlour", "library"].every((archive) =>
     fetched.some(({ name }) => name.includes(`/vendor/${archive}-`)));
 }"""
-"""Has the page fetched the archives, which come last of all?"""
+"""Whether the page has loaded the archives, which come last."""
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
@@ -73,7 +73,7 @@ REGISTER = """async () => {
 }"""
 
 EVERYTHING_NAMED_ANEW = ("pyodide-", "library-")
-"""What lies below a name that changes with it, by how the name begins."""
+"""Folders whose name changes with their content, by the beginning of the name."""
 
 
 def write_worker(site: Path) -> None:
@@ -84,14 +84,14 @@ def write_worker(site: Path) -> None:
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Put these words in the place of those, which must be there."""
+    """Replace a text, which must be there."""
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new))
 
 
 def make_next_version(dist: Path, site: Path) -> None:
-    """The site after a change: a new page, a changed script, and a new Python with its library."""
+    """The site after a change: a new page, a changed script, a new Python and library."""
     shutil.copytree(dist, site)
     page = site / "index.html"
     change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Anew<')
@@ -106,7 +106,7 @@ def make_next_version(dist: Path, site: Path) -> None:
 
 
 def digests(site: Path) -> dict[str, list[str]]:
-    """What a service worker keeps of a site, as `KEPT` tells it."""
+    """The digests of a site, in the form of `KEPT`."""
     return {
         name: [b64encode(sha256(file.read_bytes()).digest()).decode()]
         for file in site.rglob("*")
@@ -115,7 +115,7 @@ def digests(site: Path) -> dict[str, list[str]]:
 
 
 def is_kept(name: str) -> bool:
-    """Is this file of a site kept for visits without a network?"""
+    """Whether the service worker caches this file."""
     elsewhere = ("embed/courts/", "static/deals/", "static/previews/")
     if name in ("sw.js", "404.html") or name.startswith(elsewhere):
         return False
@@ -123,46 +123,46 @@ def is_kept(name: str) -> bool:
 
 
 def quiet_page(page: Page, server: StaticServer) -> None:
-    """A first visit that is there for its service worker alone."""
+    """A first visit that only registers the service worker."""
     server.faults["quiet.html"] = QUIET
     page.goto(f"{server.url}quiet.html")
     page.evaluate(REGISTER)
 
 
 def wait_for_archives(page: Page) -> None:
-    """Everything that a room fetches by itself has come, the last of it behind the first cards.
+    """Wait until the room has loaded everything, including the archives.
 
-    A request at the very moment at which a service worker goes starts it once more, and Chromium
-    lets it be as long as somebody watches it, as Playwright does.
+    A request at the moment when a service worker stops starts it again, and Chromium then keeps it
+    running while Playwright is attached.
     """
     until(page, WHOLE)
 
 
 def lose(page: Page, lost: str) -> None:
-    """Have the browser throw away what the service worker keeps: files that end so, or `half`."""
+    """Remove files from the service worker's cache: by the end of their name, or `half` of all."""
     assert page.evaluate(LOSE, lost) >= 1
 
 
 def go_offline(server: StaticServer, context: BrowserContext) -> None:
-    """No more network, for nobody."""
+    """Switch the network off."""
     server.dead = True
     context.set_offline(True)
 
 
 def go_online(server: StaticServer, context: BrowserContext) -> None:
-    """The network is back."""
+    """Switch the network on."""
     server.dead = False
     context.set_offline(False)
 
 
 def kept(page: Page) -> dict[str, Any]:
-    """What the service worker keeps."""
+    """The files in the service worker's cache."""
     found: dict[str, Any] = page.evaluate(KEPT)
     return found
 
 
 def keeps_in_the_end(page: Page, files: dict[str, Any]) -> None:
-    """Wait until the service worker keeps these files: it hands one out before it keeps it."""
+    """Wait until the service worker has cached these files, which is after it first serves them."""
     for _ in range(100):
         if kept(page) == files:
             return

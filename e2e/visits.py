@@ -1,4 +1,4 @@
-"""What every browser of a test is given, and what no page of it may ever do."""
+"""The setup of every test browser, and errors that fail every test."""
 
 import os
 import re
@@ -7,11 +7,11 @@ from zlib import crc32
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
 PATIENCE = 60_000
-"""Milliseconds that a start may take on a slow and busy machine."""
+"""The longest start on a slow and busy machine, in milliseconds."""
 FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
-"""Another word here, and every test is dealt other cards than it always is."""
+"""Any other value changes the cards that every test is dealt."""
 SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
-"""How many times slower than this machine the page is to be, which brings out hidden races."""
+"""How many times slower than this machine the page should be, to reveal race conditions."""
 
 expect.set_options(timeout=PATIENCE / 4)
 
@@ -40,7 +40,7 @@ CHANCE = """
   };
 }
 """
-"""Run in every page: the same test is dealt the same cards each time that it runs."""
+"""Run in every page: a test is dealt the same cards on every run."""
 
 ACQUAINTED = """
 try {
@@ -50,7 +50,7 @@ try {
   // A browser that keeps nothing: the room will ask.
 }
 """
-"""Run in every page: the player has said a name on an earlier visit."""
+"""Run in every page: the player has entered a name on an earlier visit."""
 
 
 POLICY = "Refused by the page's policy:"
@@ -59,10 +59,10 @@ document.addEventListener("securitypolicyviolation", (refused) => {{
   console.error("{POLICY}", refused.violatedDirective, refused.blockedURI, refused.sourceFile);
 }});
 """
-"""Run in every page: what its policy refuses is an error of the page's."""
+"""Run in every page: logs violations of the content policy as errors."""
 
 OURS = re.compile(r"https?://(localhost|127\.0\.0\.1)[:/]|(data|blob|about|chrome|chrome-error):")
-"""What a page may ask for: this machine under both its names, and what it holds already."""
+"""Allowed requests: to this machine under both its names, and for local data."""
 
 QUICK_PARTNER = """
 try {
@@ -73,20 +73,20 @@ try {
   // A browser that keeps nothing: the partner thinks for as long as the best do.
 }
 """
-"""Run in every page: the player once chose a partner who needs no time to think."""
+"""Run in every page: the player has chosen a partner who does not think long."""
 
 WITHOUT_SERVICE_WORKERS = "delete Navigator.prototype.serviceWorker;"
-"""Run in every page but those of tests that are marked: this browser keeps nothing for later.
+"""Run in every page, except in marked tests: there is no service worker.
 
-To keep the site is nearly as much work for it as to start it, at each of hundreds of first visits.
+Caching the site takes nearly as long as a start, and there are hundreds of first visits.
 """
 
 DENIES_STORAGE = "() => { try { return !localStorage; } catch { return true; } }"
-"""Asked in a page or a frame of it, whatever the browser was told."""
+"""Whether a page or frame has no storage, whatever the browser's settings."""
 
 
 def guard(context: BrowserContext) -> list[str]:
-    """A list in which is written down what no page and no worker of a browser may ever do."""
+    """Collect policy violations and requests to other machines, by pages and workers."""
     faults: list[str] = []
 
     def hear(said: ConsoleMessage) -> None:
@@ -104,19 +104,19 @@ def guard(context: BrowserContext) -> list[str]:
 
 
 def seed_of(test: str) -> int:
-    """The luck of a test, by its name."""
+    """The random seed of a test, from its name."""
     return crc32(f"{test}{FORTUNE}".encode()) or 1
 
 
 def slow_down(page: Page) -> None:
-    """Make a page as slow as is asked for."""
+    """Throttle the page by `SLOWNESS`."""
     if SLOWNESS > 1:
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
 
 
 def wait_for_room(page: Page) -> None:
-    """Wait until Python has said that the room is open, or the page that it cannot be."""
+    """Wait until the room is open; fail if the page says that it cannot be."""
     expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
     failure = page.locator("#start-failure")
     assert not failure.is_visible(), failure.inner_text()

@@ -1,8 +1,7 @@
-"""Waiting without a watch: for something to become true, or for time to pass in the page alone.
+"""Waits for a condition, or for time to pass in the page only.
 
-What a page does in the end, such as to keep or to say something, it need not have done yet when it
-is asked for the first time. So whatever comes later than the press that a test has made is waited
-for; only what must not come is asked for once.
+The page saves and announces some things later. So tests wait for everything that follows a press,
+and check only once what must not happen.
 """
 
 import time
@@ -19,11 +18,11 @@ ROUNDS = """async () => {
 
 
 LEFT = "Execution context was destroyed"
-"""What Playwright says where a page went away while it was asked."""
+"""Playwright's errors if a page is left while it is asked."""
 
 
 def answer_of(ask: Callable[[], Any]) -> Any:
-    """What a page answers; nothing where it is just being left for the next."""
+    """The value of a script; None while the page is being replaced."""
     try:
         return ask()
     except Error as error:
@@ -33,8 +32,7 @@ def answer_of(ask: Callable[[], Any]) -> Any:
 
 
 def until(page: Page, script: str, *given: Any) -> Any:
-    """What a script finds, in the page or in the one that it leads to, as soon as that is anything
-    but nothing."""
+    """The value of a script as soon as it is not empty, in the page or in the next one."""
     limit = time.monotonic() + PATIENCE
     while not (found := answer_of(lambda: page.evaluate(script, *given))):
         assert time.monotonic() < limit, f"This has not become true: {script}"
@@ -43,11 +41,11 @@ def until(page: Page, script: str, *given: Any) -> Any:
 
 
 Ask = str | Callable[[], Any]
-"""A script whose value in the page is meant, or a question that a test asks."""
+"""A script, whose value in the page is meant, or a Python function."""
 
 
 def _answers(page: Page, ask: Ask) -> Iterator[Any]:
-    """What is answered, asked again and again until there has been patience enough."""
+    """The values of repeated calls, until the timeout."""
     limit = time.monotonic() + PATIENCE
     while True:
         yield answer_of(lambda: page.evaluate(ask) if isinstance(ask, str) else ask())
@@ -57,7 +55,7 @@ def _answers(page: Page, ask: Ask) -> Iterator[Any]:
 
 
 def expect_answer(page: Page, ask: Ask, wanted: Any) -> None:
-    """The answer is this, if not at once."""
+    """Wait for this value."""
     answer = None
     for answer in _answers(page, ask):
         if answer == wanted:
@@ -66,23 +64,22 @@ def expect_answer(page: Page, ask: Ask, wanted: Any) -> None:
 
 
 def expect_change(page: Page, ask: Ask, before: Any) -> None:
-    """The answer becomes another than it was before."""
+    """Wait until the value changes."""
     if all(answer == before for answer in _answers(page, ask)):
         raise AssertionError(f"{ask} is still answered {before!r}.")
 
 
 def kept_text(page: Page, name: str) -> str:
-    """The text that is kept under a name, as soon as there is one."""
+    """A saved text, as soon as there is one."""
     return str(until(page, "name => localStorage.getItem(`parlour/${name}`)", name))
 
 
 MOMENT = 2.0
-"""Seconds of a page in which it says and shows what it has put off."""
+"""Seconds of page time in which delayed work is done."""
 
 
 def at_rest(page: Page, script: str) -> Any:
-    """What a script finds in a page with a clock of its own, once it finds it twice: whatever was
-    under way when it was asked first has come to its end."""
+    """The value of a script in a page with its own clock, once two calls return the same."""
     found = page.evaluate(script)
     for _ in range(20):
         let_pass(page, MOMENT)
@@ -94,15 +91,15 @@ def at_rest(page: Page, script: str) -> Any:
 
 
 def own_time(page: Page) -> None:
-    """Give the page a clock of its own, before it is opened; it goes on, and can be put forward."""
+    """Give the page its own clock before it is opened. The clock runs and can be advanced."""
     page.clock.install()
 
 
 def let_pass(page: Page, seconds: float) -> None:
-    """Let so much time pass in the page at once, with all that would happen in it."""
+    """Advance the page's clock, with everything that happens meanwhile."""
     page.clock.run_for(int(seconds * 1000))
 
 
 def rounds(page: Page) -> None:
-    """Let the page do what it has put off until later."""
+    """Let the page do its delayed work."""
     page.evaluate(ROUNDS)

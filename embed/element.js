@@ -1,10 +1,10 @@
 // <parlour-game game="durak" link="1BPtd…" lang="fr" theme="dark"><a href="…">Play durak</a></parlour-game>
 //
-// Puts a game of Parlour into a page, in a frame of its own. Without this script the link inside
-// stays. docs/embedding.md tells what can be asked of it.
+// Embeds a game of Parlour in a page, in a frame. Without this script the link inside stays.
+// docs/embedding.md describes the attributes, methods and events.
 {
   const home = new URL(".", document.currentScript.src);
-  // By language what games are called, and below "" what their frames are; the build knows.
+  // The names of games by language; "" is the title of a frame. Filled in by the build.
   const CALLED = globalThis.CALLED;
   const near = new IntersectionObserver(
     (seen) => seen.forEach((entry) => entry.isIntersecting && entry.target.open()),
@@ -14,29 +14,29 @@
   class ParlourGame extends HTMLElement {
     static observedAttributes = ["theme", "lang"];
     #frame = null;
-    #hear = (event) => this.#heard(event);
+    #listener = (event) => this.#onMessage(event);
 
     connectedCallback() {
-      if (this.#frame) addEventListener("message", this.#hear);
+      if (this.#frame) addEventListener("message", this.#listener);
       else near.observe(this);
     }
 
     disconnectedCallback() {
       near.unobserve(this);
-      removeEventListener("message", this.#hear);
+      removeEventListener("message", this.#listener);
     }
 
     attributeChangedCallback(name, _before, value) {
-      this.#call();
-      this.#tell(name, value);
+      this.#setTitle();
+      this.#send(name, value);
     }
 
-    /** The game stands still, or with false goes on. */
-    pause(still = true) {
-      this.#tell("pause", still);
+    /** Pauses the game; `false` resumes it. */
+    pause(isPaused = true) {
+      this.#send("pause", isPaused);
     }
 
-    /** Makes the frame; done by itself when the place for it is near. */
+    /** Creates the frame. Called automatically when the element is nearly in view. */
     open() {
       near.unobserve(this);
       if (this.#frame) return;
@@ -46,16 +46,16 @@
         if (this.hasAttribute(word)) url.searchParams.set(word, this.getAttribute(word));
       }
       url.hash = this.getAttribute("link") ?? "";
-      // On our own site a frame with both rights could free itself.
+      // On the site's own origin, a frame with both permissions could remove its sandbox.
       const own = home.origin === location.origin ? "" : "allow-same-origin ";
       const frame = (this.#frame = document.createElement("iframe"));
-      this.#call();
+      this.#setTitle();
       frame.allow = "clipboard-write; fullscreen";
       frame.sandbox = `allow-scripts ${own}allow-popups allow-popups-to-escape-sandbox`;
       frame.src = url;
       frame.style.cssText =
         "display:block;width:100%;max-width:560px;aspect-ratio:3/4;margin:auto;border:0";
-      addEventListener("message", this.#hear);
+      addEventListener("message", this.#listener);
       this.replaceChildren(frame);
     }
 
@@ -64,8 +64,8 @@
       return Object.hasOwn(CALLED.en, game) ? game : "";
     }
 
-    /** The frame is called in the language that is spoken in it, as far as can be known here. */
-    #call() {
+    /** Sets the frame's title in the language that the frame will probably use. */
+    #setTitle() {
       if (!this.#frame) return;
       const codes = [this.getAttribute("lang"), ...navigator.languages].map((code) => code?.slice(0, 2));
       const code = codes.find((known) => Object.hasOwn(CALLED, known)) ?? "en";
@@ -75,11 +75,11 @@
       this.#frame.title = words[""].replace("{game}", game ? words[game] : "Parlour");
     }
 
-    #tell(type, value) {
+    #send(type, value) {
       this.#frame?.contentWindow?.postMessage({ parlour: 1, type, value }, "*");
     }
 
-    #heard({ source, origin, data }) {
+    #onMessage({ source, origin, data }) {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       if (origin !== home.origin && origin !== "null") return;
       if (typeof data !== "object" || data?.parlour !== 1) return;

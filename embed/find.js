@@ -1,13 +1,13 @@
-// Leads to the poster of the game that is asked for, by its name or by a link to one of its deals.
+// Redirects to the poster of a game, given its name or a link to one of its deals.
 {
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const ROOM_FOR_GAMES = 8;
 
   const games = document.currentScript.dataset.games.split(" ");
   const words = new URLSearchParams(location.search);
-  // A messenger may have added something to the link (docs/links.md).
+  // A messenger may have added characters to the link (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
-  // The game is the lowest digit of a link, whose last letter stands before four that check it.
+  // The lowest digit of a link is the game. Four check characters follow it.
   const numbered = games[LETTERS.indexOf(link.at(-5)) % ROOM_FOR_GAMES];
   const named = words.get("play");
   words.delete("play");

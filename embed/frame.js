@@ -1,17 +1,16 @@
-// The room in somebody else's page: where it does not get going, the poster comes back.
+// Shows the poster again if the room does not start in a frame of another page.
 //
-// A plain script: where a server does not let a frame without an origin have its modules, this is
-// all that arrives.
+// A classic script: some servers do not let a frame without an origin load modules.
 {
-  const PATIENCE = 20; // seconds without any news
+  const STALL = 20; // seconds without progress
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
   let seconds = 0;
 
-  // Counted one by one: while a slow machine has its hands full with the start, none passes.
+  // Counted one by one, so that time in which a slow start blocks the page does not count.
   const clock = setInterval(() => {
     seconds += 1;
-    if (seconds === PATIENCE) fail();
+    if (seconds === STALL) fail();
   }, 1000);
 
   function fail() {
@@ -19,27 +18,27 @@
   }
 
   function goBack() {
-    over();
+    stopWatching();
     words.delete("embed");
     words.set("late", "");
     location.replace(new URL(`embed/?${words}${location.hash}`, location.href));
   }
 
-  function over() {
+  function stopWatching() {
     clearInterval(clock);
     document.removeEventListener("parlour:failed", goBack);
   }
 
-  /** A script that the browser will not give; first_paint.js hears of it first. */
-  function lookForLoss() {
+  /** Fails if first_paint.js has noted a script that did not load. */
+  function checkLostScripts() {
     if ("lost" in root.dataset) fail();
   }
 
   document.addEventListener("parlour:failed", goBack);
-  document.addEventListener("DOMContentLoaded", lookForLoss);
-  lookForLoss();
+  document.addEventListener("DOMContentLoaded", checkLostScripts);
+  checkLostScripts();
   document.addEventListener("parlour:news", () => {
     seconds = 0;
   });
-  document.addEventListener("parlour:ready", over, { once: true });
+  document.addEventListener("parlour:ready", stopWatching, { once: true });
 }

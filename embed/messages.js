@@ -1,15 +1,14 @@
-// What a frame of Parlour and the page round it tell each other; docs/embedding.md has the list.
+// Messages between a frame of Parlour and the page around it; docs/embedding.md lists them.
 //
-// Only what is known by its kind and its shape gets through, in both directions: everything else is
-// passed over in silence. Told is nothing that a stranger may not hear. Inside the frame everybody
-// speaks through events of the document: `parlour:asked` is what the page round it wants;
-// `parlour:ready`, `parlour:result` and `parlour:failed` are told to it.
+// Messages of unknown type or form are ignored, and nothing private is sent. Inside the frame, document
+// events carry them: `parlour:asked` for requests of the outer page; `parlour:ready`, `parlour:result`
+// and `parlour:failed` for messages to it.
 {
-  const LEAST = 240; // CSS pixels of height that may be asked for, and the most
+  const LEAST = 240; // the limits of the requested height, in CSS pixels
   const MOST = 1400;
-  const STEP = 4; // a change that is smaller is not worth a message
+  const STEP = 4; // smaller changes are not sent
   const PAUSE = 200; // milliseconds between two messages about the height
-  const UPRIGHT = 4 / 3; // the height of a frame by its width, up to this width
+  const UPRIGHT = 4 / 3; // height by width of a frame, up to the width BROAD
   const BROAD = 560;
 
   const root = document.documentElement;
@@ -22,11 +21,11 @@
 
   const id = (new URLSearchParams(location.search).get("id") ?? "").slice(0, 40);
 
-  function tell(type, more) {
+  function send(type, more) {
     if (window.parent !== window) window.parent.postMessage({ parlour: 1, type, id, ...more }, "*");
   }
 
-  // -- asked by the page round the frame
+  // -- requests of the outer page
 
   addEventListener("message", ({ source, data }) => {
     if (source !== window.parent || source === window) return;
@@ -36,31 +35,31 @@
     document.dispatchEvent(new CustomEvent("parlour:asked", { detail: { type, value } }));
   });
 
-  // -- told about the game
+  // -- messages about the game
 
-  document.addEventListener("parlour:ready", () => tell("ready"));
+  document.addEventListener("parlour:ready", () => send("ready"));
   document.addEventListener("parlour:result", ({ detail: { winner, score } }) =>
-    tell("result", { winner, score }),
+    send("result", { winner, score }),
   );
-  document.addEventListener("parlour:failed", () => tell("error"));
+  document.addEventListener("parlour:failed", () => send("error"));
 
-  // -- told about the height
+  // -- messages about the height
 
-  const need = { width: 0, height: 0 }; // what did not fit at this width
-  let told = 0;
+  const need = { width: 0, height: 0 }; // the height that was found necessary at this width
+  let sent = 0;
   let timer = null;
 
-  /** How much of the page can only be seen by scrolling; a long choice of games may be scrolled. */
-  function hidden() {
+  /** The height that is only reached by scrolling; 0 for the lobby, which may scroll. */
+  function overflow() {
     const place = document.querySelector("#cloth:has(#table:not([hidden]))") ?? root;
     return place.matches(":has(#lobby:not([hidden]))") ? 0 : place.scrollHeight - place.clientHeight;
   }
 
-  /** A height that follows from the width alone, unless that has been too low: else a frame that is
-      as high as it asks to be would go on asking. */
+  /** The wanted height. It depends only on the width, unless that was too low: otherwise a frame that
+   * gets its requested height would ask again. */
   function height() {
     if (need.width !== innerWidth) Object.assign(need, { width: innerWidth, height: 0 });
-    if (hidden() > 0) need.height = Math.max(need.height, innerHeight + hidden());
+    if (overflow() > 0) need.height = Math.max(need.height, innerHeight + overflow());
     const ideal = Math.min(innerWidth, BROAD) * UPRIGHT;
     return Math.round(Math.min(MOST, Math.max(LEAST, ideal, need.height)));
   }
@@ -68,9 +67,9 @@
   function measure() {
     timer = null;
     const wanted = height();
-    if (Math.abs(wanted - told) < STEP) return;
-    told = wanted;
-    tell("size", { height: wanted });
+    if (Math.abs(wanted - sent) < STEP) return;
+    sent = wanted;
+    send("size", { height: wanted });
   }
 
   function measureSoon() {

@@ -1,5 +1,5 @@
-// The poster of a game in somebody else's page: the hand that the link deals, and a button that
-// fetches the game. The page is whole without it; this makes it know its link.
+// The poster of a game in another page: shows the hand that the link deals, and a button that loads the
+// game. Without this script the page shows a default hand.
 {
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const CHECKS = 4;
@@ -7,14 +7,14 @@
 
   const root = document.documentElement;
   const page = document.querySelector("main");
-  const asked = new URLSearchParams(location.search); // of the frame, by its address or since
-  // A messenger may have added something to it (docs/links.md).
+  const asked = new URLSearchParams(location.search); // and later requests of the outer page
+  // A messenger may have added characters to the link (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
 
-  // -- the link, as docs/links.md tells its form
+  // -- the link (docs/links.md)
 
-  /** The great number of a link that is whole, or null. */
-  function number() {
+  /** The number that a link encodes; null if the link is damaged. */
+  function decode() {
     if (!/^1[\w-]{5,511}$/.test(link)) return null;
     const value = (text) =>
       [...text].reduce((sum, letter) => sum * 64n + BigInt(LETTERS.indexOf(letter)), 0n);
@@ -23,7 +23,7 @@
     return value(link.slice(-CHECKS)) === check ? whole : null;
   }
 
-  /** Takes a number apart, digit by digit. */
+  /** Returns a function that takes the lowest digit off a number, in a given base. */
   function digits(whole) {
     let rest = whole;
     return (base) => {
@@ -33,7 +33,7 @@
     };
   }
 
-  /** The cards of the hand at the lower edge, low to high; none where the link deals none here. */
+  /** The person's cards, low to high; empty if the options of the link are not dealt here. */
   function hand(take, { bases, matter, deals }) {
     const agreed = bases.map(take);
     const dealt = deals[matter.map((option) => agreed[option]).join()];
@@ -46,11 +46,11 @@
     return held.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
-  // -- the hand, drawn as the page has drawn its own
+  // -- draw the hand like the built page
 
   const pips = JSON.parse(document.querySelector("#pips").textContent);
   const PANEL = { x: 51, y: 40, width: 138, height: 256 };
-  const MOST_COURTS = 3; // on top; their panels are what weighs most in a poster
+  const MOST_COURTS = 3; // with pictures, which are the largest files of a poster
 
   function shape(kind, more) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
@@ -68,7 +68,7 @@
     return [paper, ...inside, shape("rect", { class: "frame", rx: 2, ...PANEL })];
   }
 
-  /** What a card shows in its middle. */
+  /** The middle of a card. */
   function art([rank, suit], isFramed) {
     if (rank === "A") return [sign(suit, 120, 168, 120)];
     if (isFramed) {
@@ -90,8 +90,8 @@
     return made;
   }
 
-  /** Lays a hand; where no script runs, the usual one lies in the page. */
-  function lay(cards) {
+  /** Shows a hand in place of the default one. */
+  function show(cards) {
     const fan = document.querySelector(".hand");
     const courts = cards.filter(([rank]) => "JQK".includes(rank)).slice(-MOST_COURTS);
     const isCrowded = cards.length > 9;
@@ -103,15 +103,15 @@
     }
   }
 
-  /** The corners bear the letters of the language that is spoken. */
-  function letter() {
+  /** Sets the letters of the language in the corners of the cards. */
+  function setLetters() {
     for (const card of document.querySelectorAll(".card")) {
       const rank = `#rank-${card.querySelector("b").textContent}`;
       for (const use of card.querySelectorAll(".rank")) use.setAttribute("href", rank);
     }
   }
 
-  // -- where the buttons lead
+  // -- links of the buttons
 
   const home = new URL(page.dataset.home, location.href);
 
@@ -120,8 +120,8 @@
     return new URL((query ? `?${query}` : "") + location.hash, home);
   }
 
-  /** What the page round it wants of the frame is not for the full page. */
-  function lead() {
+  /** Links to the full page, without the parameters of the frame. */
+  function linkToFullPage() {
     const rules = new URLSearchParams(asked);
     for (const word of ["id", "late", "theme", "lang", "play"]) rules.delete(word);
     if (!link) rules.set("play", page.dataset.game);
@@ -136,27 +136,27 @@
     location.replace(at(words));
   }
 
-  function wear(theme) {
+  function setTheme(theme) {
     if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
     else delete root.dataset.theme;
   }
 
-  const found = number();
+  const found = decode();
   const take = found === null ? null : digits(found);
   if (take && take(8) !== Number(page.dataset.number)) {
     location.replace(new URL(`embed/?${asked}${location.hash}`, home));
   } else {
     const dealt = take ? hand(take, JSON.parse(document.querySelector("#deals").textContent)) : [];
     const { usual } = document.querySelector(".hand").dataset;
-    lay(dealt.length ? dealt : usual.split(" "));
-    lead();
-    letter();
-    document.addEventListener("parlour:spoken", letter);
+    show(dealt.length ? dealt : usual.split(" "));
+    linkToFullPage();
+    setLetters();
+    document.addEventListener("parlour:spoken", setLetters);
     document.querySelector("#play").addEventListener("click", play);
     document.querySelector("#late").hidden = !asked.has("late");
-    wear(asked.get("theme"));
+    setTheme(asked.get("theme"));
     document.addEventListener("parlour:asked", ({ detail: { type, value } }) => {
-      if (type === "theme") wear(value);
+      if (type === "theme") setTheme(value);
       if (type !== "pause") asked.set(type, value);
     });
     addEventListener("hashchange", () => location.reload());

@@ -1,13 +1,13 @@
-// Counts the bytes of the start's files as they arrive, and says when one does not arrive whole.
+// Counts the bytes of the start's files as they arrive, and reports files that do not load.
 //
-// Which files there are and how large they are stands in the page: links with `data-bytes`,
-// written by the build. Those with `data-way` belong to one way of starting Python (start_mode.mjs); where
-// that of the snapshot fails there is another, so nothing is said of its files.
+// The build lists the files and their sizes in the page, as links with `data-bytes`. Links with
+// `data-way` belong to one start mode (start_mode.mjs). Errors of snapshot files are not reported,
+// because the start falls back to the archives.
 
 import { StartError } from "./start_error.mjs";
 
 const plainFetch = globalThis.fetch;
-/** Each file of the start: how many bytes it has, and the one way that it belongs to, if any. */
+/** The size of each file, and the only start mode that needs it, if there is one. */
 const files = new Map(
   [...document.querySelectorAll("link[data-bytes]")].map(({ href, dataset }) => [
     href,
@@ -17,27 +17,27 @@ const files = new Map(
 const arrived = new Map();
 const fetched = new Set();
 
-let onNews = () => {};
+let onProgress = () => {};
 let onFault = (error) => {
-  unheard ??= error;
+  earlyFault ??= error;
 };
-let unheard;
+let earlyFault; // before start.mjs listens
 
-/** What there is to come on the way that is taken. */
+/** The files of the start mode in use. */
 const expected = () => {
-  const taken = document.documentElement.dataset.way;
-  return [...files].filter(([, { way }]) => !way || way === taken);
+  const mode = document.documentElement.dataset.way;
+  return [...files].filter(([, { way }]) => !way || way === mode);
 };
 
 const nameOf = (url) => url.split("/").at(-1);
 
-/** The browser's own error does not say which file it lost. */
+/** Adds the file's name, which the browser's own error lacks. */
 const named = (error, url) =>
   error instanceof TypeError ? new StartError("cut", { file: nameOf(url) }) : error;
 
 const absent = (url, status) => new StartError("refused", { file: nameOf(url), status });
 
-/** Keeps count of a body without touching the copy that its reader gets. */
+/** Counts the bytes of a response; `body` is a clone, so the caller's copy stays unread. */
 async function count(url, body) {
   const { bytes: all } = files.get(url);
   let bytes = 0;
@@ -45,23 +45,23 @@ async function count(url, body) {
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length;
     arrived.set(url, Math.max(arrived.get(url) ?? 0, Math.min(bytes, all)));
-    onNews();
+    onProgress();
   }
   if (bytes !== all) throw new StartError("damaged", { file: nameOf(url), bytes, all });
 }
 
-/** A file will not come whole, which ends the start unless there is another way. */
+/** Reports a file that did not load, unless the start can do without it. */
 function lose(url, error) {
   if (files.get(url).way !== "snapshot") onFault(error);
 }
 
-/** Does a service worker bring the files? In a frame there is none, and to ask may be an error. */
-const isKeptHere = () => window.top === window && Boolean(navigator.serviceWorker?.controller);
+/** Whether a service worker serves the files. In a frame, to ask may be an error. */
+const isCached = () => window.top === window && Boolean(navigator.serviceWorker?.controller);
 
 async function countedFetch(resource, options) {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
-  // What is kept here comes whole and at once; to read it twice would only take time.
-  if (!files.has(url) || isKeptHere()) return plainFetch(resource, options);
+  // Cached files arrive whole and at once. Counting would read them twice.
+  if (!files.has(url) || isCached()) return plainFetch(resource, options);
   fetched.add(url);
   try {
     const response = await plainFetch(resource, options);
@@ -74,7 +74,7 @@ async function countedFetch(resource, options) {
   }
 }
 
-/** What no fetch has asked for yet, modules and preloads: the browser's own list tells of it. */
+/** Counts modules and preloads, which no `fetch` has requested. */
 const others = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
     const bytes = files.get(name)?.bytes;
@@ -83,7 +83,7 @@ const others = new PerformanceObserver((list) => {
       lose(name, absent(name, responseStatus));
     } else if (!fetched.has(name)) {
       arrived.set(name, bytes);
-      onNews();
+      onProgress();
     }
   }
 });
@@ -92,27 +92,27 @@ globalThis.fetch = countedFetch;
 others.observe({ type: "resource", buffered: true });
 
 export const arrivals = {
-  /** From now on `onNews` hears of every piece, and `onFault` of what cannot be made good. */
-  tell(listeners) {
-    ({ onNews, onFault } = listeners);
-    if (unheard) onFault(unheard);
-    else onNews();
+  /** Calls `onProgress` for every chunk from now on, and `onFault` for errors that end the start. */
+  listen(listeners) {
+    ({ onProgress, onFault } = listeners);
+    if (earlyFault) onFault(earlyFault);
+    else onProgress();
   },
 
   close() {
     others.disconnect();
     globalThis.fetch = plainFetch;
-    onNews = onFault = () => {};
+    onProgress = onFault = () => {};
   },
 
-  /** How much of everything has arrived, from 0 to 1. */
+  /** The share of all bytes that has arrived, from 0 to 1. */
   share() {
     const all = expected();
     const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
     return sum(all.map(([url]) => arrived.get(url) ?? 0)) / sum(all.map(([, { bytes }]) => bytes));
   },
 
-  /** The names of the files that have not arrived whole. */
+  /** The names of the files that are not complete. */
   missing() {
     return expected()
       .filter(([url, { bytes }]) => (arrived.get(url) ?? 0) < bytes)

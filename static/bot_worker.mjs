@@ -1,8 +1,10 @@
-// A worker in which computer seats think, and the coach: an interpreter of its own, that never sees
-// the table. It says [0, ""] when it is ready, and then answers every [number, kind, question] by its
-// number; a kind is a function of py/bot_worker.py. "" is the answer where the coach cannot be had.
-// What keeps it from getting ready is an error of the worker: a promise that fails stays inside it.
-import { bringArchives, started } from "./interpreter.mjs";
+// A worker with its own interpreter, in which computer players and the coach think. It gets only what a
+// player may know.
+//
+// Sends [0, ""] when it is ready, then [number, answer] for every [number, kind, question]. A kind is a
+// function of py/bot_worker.py. The answer is "" if the coach could not be loaded. Errors are reported
+// as errors of the worker, because the page does not see rejected promises of a worker.
+import { loadArchives, started } from "./interpreter.mjs";
 
 try {
   const [python, source] = await Promise.all([
@@ -12,7 +14,7 @@ try {
   python.runPython(source);
   onmessage = async ({ data: [number, kind, question] }) => {
     try {
-      const isThere = kind !== "appraise" || (await bringArchives());
+      const isThere = kind !== "appraise" || (await loadArchives());
       postMessage([number, isThere ? python.globals.get(kind)(question) : ""]);
     } catch (error) {
       reportError(error);

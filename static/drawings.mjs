@@ -1,41 +1,40 @@
-// The drawings of cards and of people become part of the page: for the covers at once, and those of
-// another look when it is put on (py/parlour/room/appearance/theme.py). From a file of its own a drawing
-// could be shown as well, but not in a frame that has no origin.
-const USUAL = { faces: "static/faces.svg", portraits: "static/people.svg" };
+// Adds the drawings of cards and portraits to the page: at the start, and after a change of theme
+// (py/parlour/room/appearance/theme.py). References to an SVG file do not work in a sandboxed frame.
+const DEFAULT = { faces: "static/faces.svg", portraits: "static/people.svg" };
 const root = document.documentElement;
-const OF_LOOKS = { 1994: { faces: "static/faces-1994.svg" } }; // it shows no people
+const OF_THEMES = { 1994: { faces: "static/faces-1994.svg" } }; // it has no portraits
 
-/** Brings the sheets of drawings of the look that is worn, in place of others. */
-function lay() {
-  const sheets = OF_LOOKS[root.dataset.look] ?? USUAL;
+/** Loads the drawings of the current theme in place of others. */
+function loadAll() {
+  const sheets = OF_THEMES[root.dataset.look] ?? DEFAULT;
   for (const [name, address] of Object.entries(sheets)) {
-    if (document.body.dataset[name] !== address) bring(name, address);
+    if (document.body.dataset[name] !== address) load(name, address);
   }
 }
 
-async function bring(name, address) {
+async function load(name, address) {
   const { body } = document;
   body.dataset[name] = address;
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(answer.statusText);
     const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-    if (document.body.dataset[name] !== address) return; // another look, or the page is made anew
+    if (document.body.dataset[name] !== address) return; // the theme has changed, or the page was reset
     const drawings = document.importNode(sheet.documentElement, true);
     drawings.id = name;
     drawings.setAttribute("class", "drawings");
     drawings.setAttribute("aria-hidden", "true");
     document.getElementById(name)?.remove();
     body.append(drawings);
-    if (name === "faces") letter();
+    if (name === "faces") setLetters();
     document.dispatchEvent(new Event("parlour:drawn"));
   } catch {
-    delete body.dataset[name]; // asked for once more with the next look, and when the room opens
+    delete body.dataset[name]; // the next `parlour:dressed` tries again
   }
 }
 
-/** Has the court cards bear the letters of the language; each is drawn on its sheet. */
-function letter() {
+/** Draws the letters of the language on the court cards, from the same sheet of drawings. */
+function setLetters() {
   const sheet = document.getElementById("faces");
   if (!sheet) return;
   for (const path of sheet.querySelectorAll("[data-english]")) {
@@ -46,11 +45,11 @@ function letter() {
     const [english, own] = [`rank-${rank}`, `letter-${sign}`].map((id) => sheet.querySelector(`#${id}`));
     english.dataset.english = english.getAttribute("d");
     english.setAttribute("d", own.getAttribute("d"));
-    const { width } = english.dataset; // it stood in the middle of its column
+    const { width } = english.dataset; // to centre the letter in its column
     if (width) english.setAttribute("transform", `translate(${(width - own.dataset.width) / 2})`);
   }
 }
 
-document.addEventListener("parlour:letters", letter);
-document.addEventListener("parlour:dressed", lay);
-lay();
+document.addEventListener("parlour:letters", setLetters);
+document.addEventListener("parlour:dressed", loadAll);
+loadAll();

@@ -1,5 +1,5 @@
-// The first thing that runs, before the page is read to its end: begins to count what arrives, then
-// starts Python. Everything else can wait for it, and start.mjs hears how it went.
+// The first module, run while the page is still loading: counts the files that arrive, then starts
+// Python. start.mjs reports the result.
 import "./arrivals.mjs";
 
 if (!document.lacking) import("./interpreter.mjs"); // static/first_paint.js

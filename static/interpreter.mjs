@@ -1,7 +1,7 @@
-// The `interpreter` of pyscript.toml: PyScript imports this in place of Pyodide's own module, on
-// the page and in workers. It starts Pyodide at once, without waiting to be asked: from a snapshot of
-// its memory where that promises to be sooner (start_mode.mjs), and otherwise, or where anything about the
-// snapshot fails, from the trimmed standard library and the archive that the build compiled.
+// The `interpreter` of pyscript.toml, which PyScript imports in place of Pyodide's own module. Starts
+// Pyodide when imported, before PyScript asks for it, on the page and in workers. start_mode.mjs
+// chooses between a memory snapshot and the archives of compiled modules. If the snapshot fails, the
+// archives are used.
 import {
   ARCHIVE,
   ARCHIVE_PATH,
@@ -17,22 +17,22 @@ import {
 } from "./vendor/runtime.mjs";
 import { restore } from "./snapshot.mjs";
 import { StartError } from "./start_error.mjs";
-import { way } from "./start_mode.mjs";
+import { startMode } from "./start_mode.mjs";
 
 export { version };
 
-const A_HAND = 1_000; // milliseconds for which a hand goes before everything else
-const SILENCE = 10_000; // milliseconds without news, after which the snapshot is given up
+const LONGEST_PAINT = 1_000; // milliseconds for which the start waits for a prerendered table
+const STALL = 10_000; // milliseconds without progress after which the snapshot is given up
 
-/** The snapshot has the luck of the build: it is given as much chance as another start draws. */
+/** Replaces the random seed of the build by one as long as Python draws at a start. */
 const RESEED = "import os, random; random.seed(os.urandom(2520))";
 
 const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
 
-const reading = engine(); // while everything else is on its way
-reading.catch(() => {}); // begin() hears of it
+const engineRequest = engine();
+engineRequest.catch(() => {}); // begin() handles the error
 
-/** Pyodide only warns when its WebAssembly cannot be used, and then waits for ever. */
+/** Rejects if the WebAssembly cannot be used. Pyodide itself only warns, and waits for ever. */
 const { instantiateStreaming } = WebAssembly;
 const unusable = new Promise((_, refuse) => {
   WebAssembly.instantiateStreaming = (...parts) => {
@@ -42,70 +42,69 @@ const unusable = new Promise((_, refuse) => {
   };
 });
 
-// Pyodide would run every task on a stack of its own, so that it might wait in the middle of a call,
-// which nothing here does. Chromium does not find the end of such a stack: where it samples the use
-// of memory, as it does in some of its sessions, the page is gone (e2e/test_profiled.py).
+// Without these, Pyodide does not run tasks on separate stacks, which Parlour does not need. Chromium's
+// memory profiler crashes the page on such stacks (e2e/test_profiled.py).
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
-/** The sentences of the page's language, nothing where it speaks English; a worker says nothing. */
-const words = globalThis.document ? import("./language.mjs").then(({ carried }) => carried) : null;
+/** The catalogue of the page's language; null in English and in workers, which show no text. */
+const pageCatalogue = globalThis.document ? import("./language.mjs").then(({ catalogue }) => catalogue) : null;
 
-/** Where Python finds them (py/parlour/room/appearance/page_language.py). */
+/** Python reads the catalogue there (py/parlour/room/appearance/page_language.py). */
 const CATALOGUE_PATH = "/words.json";
 
-async function fetched(path) {
+async function fetchFile(path) {
   const response = await fetch(at(path));
   const { ok, status } = response;
   if (!ok) throw new StartError("refused", { file: path.slice(2), status }); // "./library.zip"
   return response;
 }
 
-/** The archive is compressed as a whole, under a name that no server unpacks on the way. */
-async function unpacked() {
-  const { body } = await fetched(ARCHIVE);
+/** The unpacked archive. Its name has no ending that makes a server or browser unpack it. */
+async function fetchArchive() {
+  const { body } = await fetchFile(ARCHIVE);
   const content = new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   return content.catch(() => {
     throw new StartError("damaged", { file: ARCHIVE.slice(2) });
   });
 }
 
-/** The snapshot, every byte of it as it was built, where the browser can tell. */
-async function intact() {
-  const bytes = await (await fetched(SNAPSHOT)).arrayBuffer();
-  const digest = await crypto.subtle?.digest("SHA-256", bytes); // none where the page came in the open
+/** The snapshot, checked against its digest. */
+async function fetchSnapshot() {
+  const bytes = await (await fetchFile(SNAPSHOT)).arrayBuffer();
+  const digest = await crypto.subtle?.digest("SHA-256", bytes); // only in secure contexts
   const shown = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
   if (shown && shown.join("") !== SNAPSHOT_DIGEST) throw new Error(`${SNAPSHOT} is another file.`);
   return bytes;
 }
 
-/** To start the compiled part holds the page for a while: cards on their way are laid before. */
-function oncePainted() {
+/** Waits for a prerendered table that is about to be shown: starting the engine blocks the page. */
+function prerenderedPaint() {
   if (globalThis.document?.documentElement.dataset.laying === undefined) return undefined;
   return new Promise((go) => {
     document.addEventListener("parlour:painted", go, { once: true });
-    setTimeout(go, A_HAND);
+    setTimeout(go, LONGEST_PAINT);
   });
 }
 
-/** Starts Pyodide with what both ways have in common.
+/** Starts Pyodide with the settings of both start modes.
  *
- * `prepare` may change the module of its compiled part before it is started, `lay` lays files.
+ * `prepare` may change the Emscripten module before it is started; `writeFiles` adds files.
  */
-async function begin(options, { prepare, lay }) {
-  const [{ loadPyodide: start }, { default: createModule }] = await reading;
-  return start({
+async function begin(options, { prepare, writeFiles }) {
+  const [{ loadPyodide: load }, { default: createModule }] = await engineRequest;
+  return load({
     indexURL: at(PYODIDE),
-    // No package is ever loaded: an empty list of them saves a request.
+    // Parlour loads no packages. An empty list of packages saves a request.
     lockFileContents: LOCK,
     packageBaseUrl: at("./"),
     async fsInit(files) {
-      await lay?.(files);
-      const spoken = await words;
-      if (spoken) files.writeFile(CATALOGUE_PATH, spoken);
+      await writeFiles?.(files);
+      const catalogue = await pageCatalogue;
+      if (catalogue) files.writeFile(CATALOGUE_PATH, catalogue);
     },
     async createPyodideModule(settings) {
-      await oncePainted();
+      await prerenderedPaint();
       const module = await createModule(settings);
       performance.mark("parlour:engine");
       await prepare?.(module);
@@ -116,22 +115,22 @@ async function begin(options, { prepare, lay }) {
 }
 
 function fromArchives() {
-  way.take("archives");
-  const archive = unpacked();
-  archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
+  startMode.use("archives");
+  const archive = fetchArchive();
+  archive.catch(() => {}); // the `await` below handles the error; arrivals.mjs reports the reason sooner
   return begin(
     { stdLibURL: at(LIBRARY), env: { PYTHONPATH: ARCHIVE_PATH } },
-    { lay: async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)) },
+    { writeFiles: async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)) },
   );
 }
 
 async function fromSnapshot(watch) {
-  way.take("snapshot");
+  startMode.use("snapshot");
   watch.begin();
-  const snapshot = intact();
-  snapshot.then(watch.end, () => {}); // what else is late is not for want of it
+  const snapshot = fetchSnapshot();
+  snapshot.then(watch.end, () => {}); // later delays have other causes
   const python = await begin(
-    // Pyodide's own form is not read: the memory comes from restore().
+    // Four empty bytes in Pyodide's own format: the memory comes from restore().
     { stdLibURL: at(NOTHING), _loadSnapshot: new Uint8Array(4) },
     {
       async prepare(module) {
@@ -145,28 +144,28 @@ async function fromSnapshot(watch) {
   return python;
 }
 
-/** Fails when there has been no news for too long, from each `begin` to the next `end`. */
-function watching() {
-  let alarm;
+/** A stall timer: `fails` rejects after too long without progress between `begin` and `end`. */
+function watchProgress() {
+  let timer;
   let fail;
   const fails = new Promise((_, refuse) => {
     fail = () => refuse(new Error("There was no sign of it."));
   });
   const end = () => {
-    clearTimeout(alarm);
+    clearTimeout(timer);
     globalThis.document?.removeEventListener("parlour:news", begin);
   };
   const begin = () => {
-    clearTimeout(alarm);
-    alarm = setTimeout(fail, SILENCE);
+    clearTimeout(timer);
+    timer = setTimeout(fail, STALL);
     globalThis.document?.addEventListener("parlour:news", begin);
   };
   return { begin, end, fails };
 }
 
-async function begun() {
-  if ((await way.chosen) === "snapshot") {
-    const watch = watching();
+async function start() {
+  if ((await startMode.chosen) === "snapshot") {
+    const watch = watchProgress();
     try {
       return await Promise.race([fromSnapshot(watch), watch.fails]);
     } catch (reason) {
@@ -178,16 +177,16 @@ async function begun() {
   return fromArchives();
 }
 
-/** The interpreter, on its way. */
-export const started = Promise.race([unusable, begun()]);
+/** A promise of the interpreter. */
+export const started = Promise.race([unusable, start()]);
 
-const over = () => {
+const finish = () => {
   performance.mark("parlour:python");
   WebAssembly.instantiateStreaming = instantiateStreaming;
 };
-started.then(over, over);
+started.then(finish, finish);
 
-/** What PyScript calls; its streams replace the ones that the start had. */
+/** Called by PyScript, whose streams replace those of the start. */
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;
   python.setStdout({ batched: stdout });
@@ -195,13 +194,13 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-/** Brings the modules that a snapshot lacks, such as the coach's; is everything there? */
-export async function bringArchives() {
+/** Loads the modules that a snapshot lacks, such as the coach's; returns whether they are there. */
+export async function loadArchives() {
   const { FS: files } = await started;
   if (files.analyzePath(ARCHIVE_PATH).exists) return true;
-  const coming = [unpacked(), fetched(LIBRARY).then((response) => response.arrayBuffer())];
-  const [archive, library] = await Promise.all(coming).catch(() => []);
-  if (!library) return false; // no network, and nothing kept
+  const requests = [fetchArchive(), fetchFile(LIBRARY).then((response) => response.arrayBuffer())];
+  const [archive, library] = await Promise.all(requests).catch(() => []);
+  if (!library) return false; // no network and not cached
   files.writeFile(ARCHIVE_PATH, new Uint8Array(archive));
   files.writeFile(LIBRARY_PATH, new Uint8Array(library));
   return true;

@@ -1,38 +1,37 @@
-// What the page itself says in the language of its reader: what stands in it, and what its scripts
-// say before Python is there. The page is written in English, and so are the messages of scripts:
-// translations are found by that. Which language it is, page_language.js has written on the root element.
+// Translates the page and the messages of its scripts before Python runs. Both are written in English,
+// and the English text is the key of a translation. page_language.js sets the language.
 const root = document.documentElement;
-const HEARD = ["aria-label", "title", "alt", "placeholder"];
+const ATTRIBUTES = ["aria-label", "title", "alt", "placeholder"];
 
 let words = {};
 
-/** A message with its values put in, “Fetching the game: {percent} %”. */
+/** Translates a message and fills in its values: “Fetching the game: {percent} %”. */
 export function say(message, values = {}) {
   return (words[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** All that stands in the page: where, and what it was and is. */
-const standing = [];
+/** The texts of the page: node, English original, message and present text. */
+const pageTexts = [];
 
-/** Notes everything that stands in a part of the page, as it was written. */
-function note(part) {
+/** Collects the texts and attributes of a part of the page. */
+function collect(part) {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) noteText(texts.currentNode);
-  for (const name of HEARD) {
-    for (const element of part.querySelectorAll(`[${name}]`)) noteText(element.attributes[name]);
+  while (texts.nextNode()) collectText(texts.currentNode);
+  for (const name of ATTRIBUTES) {
+    for (const element of part.querySelectorAll(`[${name}]`)) collectText(element.attributes[name]);
   }
-  for (const { content } of part.querySelectorAll("template")) note(content);
+  for (const { content } of part.querySelectorAll("template")) collect(content);
 }
 
-function noteText(node) {
+function collectText(node) {
   const english = node.nodeValue;
   const message = english.trim().replace(/\s+/g, " ");
-  if (message) standing.push({ node, english, message, now: english });
+  if (message) pageTexts.push({ node, english, message, now: english });
 }
 
-/** Says what stands in the page, but for what somebody has written over since. */
+/** Translates the page, except texts that another script has changed. */
 function translate() {
-  for (const each of standing) {
+  for (const each of pageTexts) {
     const { node, english, message, now } = each;
     if (node.nodeValue !== now) continue;
     each.now = Object.hasOwn(words, message)
@@ -42,26 +41,26 @@ function translate() {
   }
 }
 
-let written; // the body as the build wrote it, in English
+let written;
 
-/** The page has been read to its end, and no script has changed it yet. */
-const whole = new Promise((read) => {
-  const take = () => {
+/** Copies the body when the page has loaded, before any script changes it. */
+const parsed = new Promise((done) => {
+  const copy = () => {
     written = document.body.cloneNode(true);
-    read();
+    done();
   };
-  if (document.readyState !== "loading") take();
-  else document.addEventListener("readystatechange", take, { once: true });
+  if (document.readyState !== "loading") copy();
+  else document.addEventListener("readystatechange", copy, { once: true });
 });
 
-/** The same, to be looked at and not to be changed. */
+/** The body as the build wrote it, in English. Read only. */
 export const bodyAsBuilt = () => written;
 
-/** The body as the build wrote it, in the language that is spoken. */
-export function bodyAnew() {
+/** A copy of the body as the build wrote it, translated. */
+export function freshBody() {
   const body = written.cloneNode(true);
-  standing.length = 0;
-  note(body);
+  pageTexts.length = 0;
+  collect(body);
   translate();
   return body;
 }
@@ -73,43 +72,43 @@ async function fetched(name) {
   return answer.text();
 }
 
-/** The words of a language by the messages; in its file they stand in the order of those. */
-function read(text) {
+/** The translations by message. Files of languages list them in the order of the messages. */
+function parse(text) {
   const [{ digest, messages }, language] = JSON.parse(text);
   if (language.digest !== digest) throw new Error("The words belong to other messages.");
   return Object.fromEntries(messages.map((message, at) => [message, language.words[at] || message]));
 }
 
-/** The court cards bear these letters (drawings.mjs), until Python knows of others. */
-function letterCards(letters) {
+/** Puts the language's letters on the court cards (drawings.mjs). Python may set others later. */
+function setLetters(letters) {
   root.dataset.letters = JSON.stringify(letters);
   document.dispatchEvent(new Event("parlour:letters"));
 }
 
-/** Learns the words of the language; their text, which Python reads too. */
-async function learn() {
+/** Loads the translations; returns their text, which Python reads too. */
+async function load() {
   const files = ["messages", root.lang].map(fetched);
   const text = `[${await Promise.all(files)}]`;
-  words = read(text);
-  if (root.dataset.court_letters !== "english") letterCards(JSON.parse(text)[1].letters);
+  words = parse(text);
+  if (root.dataset.court_letters !== "english") setLetters(JSON.parse(text)[1].letters);
   return text;
 }
 
-/** The words of the page's language as JSON: nothing in English, nor where they cannot be had. */
-export const carried =
+/** The translations as JSON; null in English or if they do not load. */
+export const catalogue =
   root.lang === "en"
     ? Promise.resolve(null)
-    : learn().catch((error) => {
+    : load().catch((error) => {
         console.warn(`The page stays in English: ${error.message}`);
         root.lang = "en";
         return null;
       });
 
-/** Over when the page speaks; without words it goes on in English. */
-export const spoken = Promise.all([carried, whole.then(() => note(document.body))]).then(translate);
+/** Resolves when the page is translated, or stays in English because loading failed. */
+export const spoken = Promise.all([catalogue, parsed.then(() => collect(document.body))]).then(translate);
 
-// The person has chosen another language: Python, which speaks it already, has its words.
+// The person has chosen another language. Python has loaded its translations.
 document.addEventListener("parlour:language", ({ detail }) => {
-  words = detail ? read(detail) : {};
+  words = detail ? parse(detail) : {};
   translate();
 });

@@ -1,39 +1,39 @@
-// Has Back close what is open over the page, a sheet, a question or the menu, instead of leaving the
-// site: each has an entry of the session history while it is open. The entry of a modal that is closed
-// in another way is left at once, so that no press of Back does nothing.
+// Makes Back close an open dialog or menu instead of leaving the site. Each has an entry of the session
+// history while it is open. If it is closed in another way, its entry is left at once, so that Back
+// always has an effect.
 const OPEN = "dialog[open]:not([closedby=none]), [popover]:popover-open";
 
-const entered = () => history.state?.modals ?? 0; // how many the current entry stands for
+const entered = () => history.state?.modals ?? 0; // the number of modals that the current entry means
 
-let modals = []; // what is open, the topmost last
-let before = entered(); // the modals of the entry that was current last
-let isGoing = false; // the history, to the entry for what is open
-let address; // of the page, while its entries for modals may have older ones
-let isOver = false; // the page is to be loaded anew
+let modals = []; // the open ones, topmost last
+let before = entered(); // the number at the last entry
+let isGoing = false; // history.go() is under way
+let address; // of the page; entries of modals may have an older one
+let isReloading = false;
 
-function look() {
+function updateModals() {
   const found = [...document.querySelectorAll(OPEN)];
   modals = modals.filter((each) => found.includes(each));
   modals.push(...found.filter((each) => !modals.includes(each)));
 }
 
-function note() {
+function noteAddress() {
   address = location.href;
 }
 
-/** Goes to the entry for what is open, or makes it. */
-function follow() {
-  look();
+/** Makes the history fit the number of open modals: goes back, or adds entries. */
+function synchronise() {
+  updateModals();
   if (isGoing) return;
   if (entered() > modals.length) {
     isGoing = true;
     history.go(modals.length - entered());
   } else if (entered() < modals.length) {
-    note();
-    history.scrollRestoration = "manual"; // behind a modal nothing scrolls
+    noteAddress();
+    history.scrollRestoration = "manual"; // the page behind a modal must not scroll
     history.replaceState({ modals: entered() }, "");
     while (entered() < modals.length) history.pushState({ modals: entered() + 1 }, "");
-  } else if (isOver) {
+  } else if (isReloading) {
     location.replace(location.pathname);
   } else if (!modals.length) {
     history.scrollRestoration = "auto";
@@ -41,13 +41,13 @@ function follow() {
   before = entered();
 }
 
-/** Loads the page anew, whatever its address asked for. To go to another entry would call that off, so
- * what is open is closed first. */
+/** Reloads the page without its query. Closes modals first, because history.go() would cancel the
+ * reload. */
 function startOver() {
-  isOver = true;
-  look();
+  isReloading = true;
+  updateModals();
   for (const modal of modals) close(modal);
-  follow();
+  synchronise();
 }
 
 function close(modal) {
@@ -56,25 +56,24 @@ function close(modal) {
   else modal.close();
 }
 
-/** Another entry is current. */
-function arrived() {
-  const isAsked = !isGoing; // by the person
+function onPopState() {
+  const isByPerson = !isGoing;
   isGoing = false;
-  look();
-  if (!history.state) history.replaceState({ modals: modals.length }, ""); // a link to a deal, or a heading
+  updateModals();
+  if (!history.state) history.replaceState({ modals: modals.length }, ""); // a link within the page
   else if (before || entered()) history.replaceState(history.state, "", address);
-  if (isAsked) modals.slice(entered()).reverse().forEach(close);
-  follow();
+  if (isByPerson) modals.slice(entered()).reverse().forEach(close);
+  synchronise();
 }
 
 document.addEventListener("parlour:start-over", startOver);
-// In a frame the history is that of the page round it.
+// A frame shares the history of the page around it.
 if (window.top === window) {
-  note();
-  addEventListener("popstate", arrived);
-  document.addEventListener("toggle", follow, { capture: true });
-  document.addEventListener("parlour:address", note);
-  document.addEventListener("parlour:closed", () => queueMicrotask(follow)); // the page is made anew first
-  new MutationObserver(follow).observe(document, { subtree: true, attributeFilter: ["open"] });
-  follow(); // the page may have been loaded anew while something was open
+  noteAddress();
+  addEventListener("popstate", onPopState);
+  document.addEventListener("toggle", synchronise, { capture: true });
+  document.addEventListener("parlour:address", noteAddress);
+  document.addEventListener("parlour:closed", () => queueMicrotask(synchronise)); // after start.mjs
+  new MutationObserver(synchronise).observe(document, { subtree: true, attributeFilter: ["open"] });
+  synchronise(); // the page may have been reloaded while a modal was open
 }

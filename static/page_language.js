@@ -1,10 +1,10 @@
-// Settles which language a page speaks, before it says anything: that of its address, or as
-// preferred, or as the browser's. The room has this, and every small page that stands outside it;
-// a plain script, for places where no modules arrive.
+// Sets the language of a page before it shows any text: from its address, the preferences or the
+// browser. The room and all small pages use it. A classic script, because modules do not load in every
+// frame.
 {
   const languages = document.documentElement.dataset.languages.split(" ");
 
-  /** What is preferred, or nothing where the browser denies it or somebody has spoilt it. */
+  /** The saved preference; null if there is none, it is damaged, or storage is blocked. */
   function preferred() {
     try {
       const { version, value } = JSON.parse(localStorage.getItem("parlour/preferences"));

@@ -1,15 +1,15 @@
 // Handles input before Python runs. A command is shown as accepted at once, and Python carries it out
-// when it is ready. Opening, closing and filling in a rules sheet need no Python and are done here.
-import { isLaid, leave, want } from "./pre_start_table.mjs";
+// when it is ready. Opening and filling in the settings of a game works without Python.
+import { isShown, leave, requestCommand } from "./pre_start_table.mjs";
 import { value } from "./saved_values.mjs";
 import { say, spoken } from "./language.mjs";
-import { bring, deal } from "./prerendered_source.mjs";
+import { deal, prefetch } from "./prerendered_source.mjs";
 
 const lobby = document.querySelector("#lobby");
-const ending = new AbortController();
+const pythonReady = new AbortController();
 
-/** Notes what is wanted (`deal`, or a command), of which game, and where it was touched. */
-function take(command, at) {
+/** Notes a command for Python (`deal` or another), its game, and the pressed element. */
+function accept(command, at) {
   for (const before of document.querySelectorAll("[data-taken]")) before.removeAttribute("data-taken");
   const { game } = at.closest("[data-game]")?.dataset ?? {};
   lobby.dataset.taken = command;
@@ -20,7 +20,7 @@ function take(command, at) {
   if (command === "deal") deal(game, () => lobby.dataset.takenGame === game);
 }
 
-function clicked(event) {
+function onClick(event) {
   const { target } = event;
   const dialog = target.closest("dialog");
   const button = target.closest("[data-command], .play, .deal, .terms");
@@ -34,57 +34,59 @@ function clicked(event) {
     dialog?.close();
   } else if (command === "again") {
     location.reload();
-  } else if (isLaid() && command !== "leave") {
-    want(command);
+  } else if (isShown() && command !== "leave") {
+    requestCommand(command);
   } else {
-    if (isLaid()) goBack();
-    if (button.matches("[href]")) event.preventDefault(); // a link, for where no script runs
+    if (isShown()) goBack();
+    if (button.matches("[href]")) event.preventDefault(); // the link is for browsers without scripts
     dialog?.close();
-    take(command ?? "deal", button);
+    accept(command ?? "deal", button);
   }
 }
 
-/** From the table to the games; keys for that table are void. */
+/** Returns from the table to the lobby and drops the keys pressed at that table. */
 function goBack() {
   leave();
-  unheard["parlour:hears"].length = 0;
+  queuedKeys["parlour:hears"].length = 0;
 }
 
-/** Prefetches deals of a game when the pointer reaches the play button of its cover. */
-function pointed({ target }) {
+/** Prefetches the deals of a game when the pointer is on its button. */
+function onPointer({ target }) {
   const cover = target.closest(".cover");
-  if (cover && target.closest(".play")) bring(cover.dataset.game);
+  if (cover && target.closest(".play")) prefetch(cover.dataset.game);
 }
 
-/** Character keys, which only Python handles. They are replayed when Python is ready, and those of a
- * prerendered table when it first accepts a move (py/parlour/table/prerendered_table.py). */
-const unheard = { "parlour:ready": [], "parlour:hears": [] };
+/** Pressed letters and signs, by the event that replays them; only Python knows their meaning.
+ *
+ * Keys pressed at a prerendered table wait until Python asks for a move there
+ * (py/parlour/table/prerendered_table.py). */
+const queuedKeys = { "parlour:ready": [], "parlour:hears": [] };
 
-function pressed(event) {
+function onKeydown(event) {
   const { key, ctrlKey, altKey, metaKey, target } = event;
   const isSign = key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
   if (!isSign || target.closest("dialog")) return;
-  unheard[isLaid() ? "parlour:hears" : "parlour:ready"].push(event);
+  queuedKeys[isShown() ? "parlour:hears" : "parlour:ready"].push(event);
 }
 
-function pressAgain({ type }) {
+function replayKeys({ type }) {
   const { activeElement } = document;
-  for (const event of unheard[type]) activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+  for (const event of queuedKeys[type]) activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
 }
 
-/** The fields of a form that were changed, in their order. */
-function changed({ target: { form, name } }) {
+/** Notes on the form which of its fields were changed, in order. */
+function onChange({ target: { form, name } }) {
   if (!form?.matches(".agreement")) return;
   const before = form.dataset.touched?.split(" ") ?? [];
   form.dataset.touched = [...before.filter((each) => each !== name), name].join(" ");
 }
 
-/** Saved texts of the covers or of the waiting deal; empty if they are in another language. */
-function lastSaid(said) {
-  return said.language === document.documentElement.lang ? said : {};
+/** Texts saved on the last visit; empty if they are in another language than the page. */
+function savedTexts(texts) {
+  return texts.language === document.documentElement.lang ? texts : {};
 }
 
-/** The deal that waits, with its cards (py/parlour/room/lobby/waiting.py). */
+/** Shows the unfinished deal with its cards, like py/parlour/room/lobby/waiting.py. */
 function showWaiting({ game, title, line, cards }) {
   const section = document.querySelector("#waiting");
   const { content } = document.querySelector("#shape-waiting-card");
@@ -100,7 +102,7 @@ function showWaiting({ game, title, line, cards }) {
   section.hidden = false;
 }
 
-/** A word of welcome, beside the sign of the house. */
+/** Writes the greeting of the lobby. */
 function greet() {
   const hour = new Date().getHours();
   const greetings = [
@@ -114,29 +116,29 @@ function greet() {
 }
 
 spoken.then(greet);
-// In another language, or in a page that is made anew (start.mjs).
+// Also after a change of language or a reset of the page (start.mjs).
 for (const kind of ["parlour:language", "parlour:closed"]) {
   document.addEventListener(kind, () => queueMicrotask(greet));
 }
 
-const said = lastSaid(value("covers", {}));
+const coverTexts = savedTexts(value("covers", {}));
 for (const cover of document.querySelectorAll(".cover")) {
-  const words = said[cover.dataset.game];
+  const words = coverTexts[cover.dataset.game];
   if (typeof words === "string") cover.querySelector("[data-part=short]").textContent = words;
 }
-const waiting = lastSaid(value("waiting", {}));
+const waiting = savedTexts(value("waiting", {}));
 const isText = (each) => typeof waiting[each] === "string";
 if (["game", "title", "line"].every(isText) && Array.isArray(waiting.cards)) showWaiting(waiting);
-document.addEventListener("pointerover", pointed, { signal: ending.signal });
-document.addEventListener("pointerdown", pointed, { signal: ending.signal });
-document.addEventListener("click", clicked, { signal: ending.signal });
-document.addEventListener("change", changed, { signal: ending.signal });
-document.addEventListener("keydown", pressed, { signal: ending.signal });
-for (const kind of Object.keys(unheard)) document.addEventListener(kind, pressAgain, { once: true });
+document.addEventListener("pointerover", onPointer, { signal: pythonReady.signal });
+document.addEventListener("pointerdown", onPointer, { signal: pythonReady.signal });
+document.addEventListener("click", onClick, { signal: pythonReady.signal });
+document.addEventListener("change", onChange, { signal: pythonReady.signal });
+document.addEventListener("keydown", onKeydown, { signal: pythonReady.signal });
+for (const kind of Object.keys(queuedKeys)) document.addEventListener(kind, replayKeys, { once: true });
 document.addEventListener(
   "parlour:ready",
   () => {
-    ending.abort();
+    pythonReady.abort();
     delete document.body.dataset.taken;
   },
   { once: true },

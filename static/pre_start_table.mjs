@@ -1,71 +1,71 @@
-// A table that is laid before Python is there (docs/adr/0030). It can be read, and what is touched is
-// noted on it; Python takes the cards over as they lie, plays what was touched (py/parlour/table/prerendered_table.py),
-// and is right wherever it knows better.
+// Shows a prerendered table before Python runs (docs/adr/0030). People can look at it and press cards;
+// the presses are noted on the table. Python then takes over the elements and plays the noted moves
+// (py/parlour/table/prerendered_table.py). Where Python's position differs, Python is right.
 import { say } from "./language.mjs";
-import { lay, lift } from "./prerendered_table.mjs";
+import { remove, render } from "./prerendered_table.mjs";
 
-const MOVE = "move:"; // before the name of a button among what was touched
-const NOTES = ["laid", "touched", "wanted", "dealt"]; // what stands on the table for Python
+const MOVE = "move:"; // prefix of a button's name among the noted presses
+const NOTES = ["laid", "touched", "wanted", "dealt"]; // data attributes of the table that Python reads
 
 const part = (id) => document.getElementById(id);
 const table = () => part("table");
 
-let isReady = false; // Python is there
-let shown = null; // the still that is laid; null once Python has the table
-let put = null; // what lay where one acts, while something else is offered there
+let isReady = false; // Python runs
+let shown = null; // the prerendered table; null once Python has taken over
+let replacedActions = null; // the table's own buttons, while "Try again" is shown
 
-/** Has anything been laid that Python has not taken over yet? */
-export const isLaid = () => shown !== null;
+/** Whether a prerendered table is shown that Python has not taken over yet. */
+export const isShown = () => shown !== null;
 
-/** Shows a still, in place of the choice of games.
- * @param {object} still
- * @param {?string} dealt of a fresh deal what Python needs to go on with it
+/** Shows a prerendered table in place of the lobby.
+ * @param {object} prerendered
+ * @param {?string} dealt what Python needs to continue a fresh deal
  * @returns {boolean} whether it is shown */
-export function show(still, dealt = null) {
-  if (isReady || isLaid() || document.lacking || !lay(still)) return false;
-  shown = still;
+export function show(prerendered, dealt = null) {
+  if (isReady || isShown() || document.lacking || !render(prerendered)) return false;
+  shown = prerendered;
   performance.mark("parlour:laid");
   delete document.body.dataset.lobby;
   part("lobby").hidden = true;
   table().dataset.laid = "";
   if (dealt) table().dataset.dealt = dealt;
-  // What tells of waiting stands where one acts, if there is room; else it is a line at the edge.
+  // The progress bar goes where the buttons would be. If there are buttons, it stays at the edge.
   if (!part("actions").firstElementChild) part("own").append(part("start"));
   document.dispatchEvent(new Event("parlour:laid"));
   table().focus({ preventScroll: true });
   return true;
 }
 
-/** Takes what was laid off the table, but for what lies in `kept`. */
-function takeOff(kept) {
+/** Removes the prerendered table, except what lies in `except`. */
+function clear(except) {
   resume();
   for (const id of ["prompt", "aside"]) part(id).textContent = "";
-  lift(kept);
+  remove(except);
   shown = null;
   for (const name of NOTES) delete table().dataset[name];
   const waiting = document.querySelector("#own > #start");
   if (waiting) part("cloth").prepend(waiting);
 }
 
-/** Back to the choice of games. */
+/** Returns to the lobby. */
 export function leave() {
-  takeOff();
+  clear();
   table().hidden = true;
   document.body.dataset.lobby = "";
   part("lobby").hidden = false;
 }
 
-/** A command that Python is to carry out at the table. */
-export function want(command) {
+/** Notes a command for Python to carry out at the table. */
+export function requestCommand(command) {
   table().dataset.wanted = command;
 }
 
-// -- touched
+// -- noted presses
 
 const noted = () => JSON.parse(table().dataset.touched ?? "[]");
 const nameOf = ({ dataset: { move, touch } }) => (move === undefined ? touch : MOVE + move);
 
-/** Notes what is touched, shows it, and with a second touch lets it go; says why it may not be. */
+/** Notes a press and shows it; a second press takes it back. Says why a card cannot be played. */
 function touch(found) {
   if (found.ariaDisabled === "true") {
     part("aside").textContent = found.ariaLabel;
@@ -76,18 +76,18 @@ function touch(found) {
   const now = isNew ? [...before, name] : before.filter((each) => each !== name);
   table().dataset.touched = JSON.stringify(now);
   found.ariaPressed = isNew ? "true" : null;
-  if (put) return; // something else is told
+  if (replacedActions) return; // an error message is shown there
   if (now.length) part("aside").textContent = say("It is done as soon as the table is ready.");
-  else ask("aside");
+  else showQuestion("aside");
 }
 
-/** What has to be known to lay this table once more, touches and all. */
-export function asTouched() {
+/** The data that `restore` needs to show this table again with its noted presses. */
+export function savedState() {
   return { still: shown, dealt: table().dataset.dealt, touched: noted() };
 }
 
-/** Lays it once more; whether it lies there. */
-export function showAgain({ still, dealt, touched }) {
+/** Shows a saved table again; returns whether it is shown. */
+export function restore({ still, dealt, touched }) {
   if (!show(still, dealt)) return false;
   const all = [...table().querySelectorAll("[data-touch], [data-move]")];
   for (const name of [touched].flat()) {
@@ -97,16 +97,16 @@ export function showAgain({ still, dealt, touched }) {
   return true;
 }
 
-/** The arrows go from card to card. */
-function walk({ key, target }) {
+/** Moves the focus from card to card with the arrow keys. */
+function onArrow({ key, target }) {
   const step = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" }[key];
-  if (isLaid() && step) target.closest("#hand > *")?.[step]?.focus();
+  if (isShown() && step) target.closest("#hand > *")?.[step]?.focus();
 }
 
-// -- waited for too long
+// -- loading takes too long
 
-/** Asks what the still asks: `prompt` and `aside`. */
-function ask(id) {
+/** Shows the prerendered question: `prompt` or `aside`. */
+function showQuestion(id) {
   part(id).textContent = shown.places[id]?.words ?? "";
 }
 
@@ -118,10 +118,11 @@ function button(words, command) {
   return made;
 }
 
-/** Says at a laid table why it does not get ready, and that nothing is lost; false at no table. */
+/** Shows at a prerendered table why loading stopped, and that nothing is lost.
+ * @returns {boolean} whether such a table is shown */
 export function halt(...sentences) {
-  if (!isLaid()) return false;
-  put ??= [...part("actions").children];
+  if (!isShown()) return false;
+  replacedActions ??= [...part("actions").children];
   part("actions").replaceChildren(button(say("Try again"), "again"), button(say("Back"), "leave"));
   const [what, ...more] = [...sentences, say("Your cards and your choice are kept.")];
   part("prompt").textContent = what;
@@ -130,31 +131,31 @@ export function halt(...sentences) {
   return true;
 }
 
-/** It goes on after all. */
+/** Loading goes on: shows the table's own buttons and question again. */
 export function resume() {
-  if (!put) return;
-  part("actions").replaceChildren(...put);
-  put = null;
-  for (const id of ["prompt", "aside"]) ask(id);
+  if (!replacedActions) return;
+  part("actions").replaceChildren(...replacedActions);
+  replacedActions = null;
+  for (const id of ["prompt", "aside"]) showQuestion(id);
   part("alert").textContent = "";
 }
 
-addEventListener("online", () => put && location.reload());
+addEventListener("online", () => replacedActions && location.reload());
 document.addEventListener("click", ({ target }) => {
-  const found = isLaid() && target.closest("#table [data-touch], #table [data-move]");
+  const found = isShown() && target.closest("#table [data-touch], #table [data-move]");
   if (found) touch(found);
 });
-// A card that is dragged away is touched: where it is dropped is nothing yet.
+// Dropping a card on the table counts as a press. Which pile it is dropped on does not matter here.
 document.addEventListener("pointerdown", ({ target }) => {
-  const card = isLaid() && target.closest("#hand > [data-touch]");
+  const card = isShown() && target.closest("#hand > [data-touch]");
   if (!card) return;
   const drop = ({ x, y }) => {
     const under = document.elementFromPoint(x, y);
-    if (isLaid() && under?.closest("#table") && !under.closest("#hand")) touch(card);
+    if (isShown() && under?.closest("#table") && !under.closest("#hand")) touch(card);
   };
   addEventListener("pointerup", drop, { once: true });
   addEventListener("pointercancel", () => removeEventListener("pointerup", drop), { once: true });
 });
-document.addEventListener("keydown", walk);
-document.addEventListener("parlour:taken-over", () => takeOff(part("hand")));
+document.addEventListener("keydown", onArrow);
+document.addEventListener("parlour:taken-over", () => clear(part("hand")));
 document.addEventListener("parlour:ready", () => (isReady = true), { once: true });

@@ -1,131 +1,134 @@
-// Where the still comes from that is laid before Python is there (docs/adr/0030): a fresh deal of the
-// game that is touched or that the address names, or the table as it was left.
-import { asTouched, isLaid, show, showAgain } from "./pre_start_table.mjs";
-import { isGuest, keep, kept, value } from "./saved_values.mjs";
+// Finds the prerendered table to show before Python runs (docs/adr/0030): a fresh deal of the game
+// that was picked or that the address names, or the table as the person left it.
+import { isShown, restore, savedState, show } from "./pre_start_table.mjs";
+import { isGuest, saved, store, value } from "./saved_values.mjs";
 import { read } from "./prerendered_table.mjs";
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // of tables of one game (py/parlour/room/storage/saves.py)
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // tables of one game (py/parlour/room/storage/saves.py)
 
 const root = document.documentElement;
 const lobby = document.querySelector("#lobby");
 const version = document.querySelector("meta[name=version]").content;
 
-/** The page in which a still was read: in another it may not fit. */
+/** What a saved table depends on: it may not fit another version, language or theme. */
 const page = () => ({ version, language: root.lang, look: root.dataset.look ?? "" });
 const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => found?.[name] === is);
 
 // -- a fresh deal
 
-/** Is the game played here as it usually is, by one person? */
+/** Whether one person plays the game with default options. */
 function isUsual(game, { shown_by: usual }) {
-  const liked = value("preferences", {});
-  if (liked.look === "1994" && !value("name", "")) return false; // it is asked for
+  const preferences = value("preferences", {});
+  if (preferences.look === "1994" && !value("name", "")) return false; // the 1994 theme asks for a name
   const isAgreed = document.querySelector(".agreement[data-touched]") !== null;
   const own = [value(`${game}/options`, {}), value(`${game}/levels`, {}), value(`${game}/manners`, {})];
   return (
     !isAgreed &&
     own.every((each) => JSON.stringify(each) === "{}") &&
     JSON.stringify(value(`${game}/people`, [0])) === "[0]" &&
-    Object.keys(usual).every((name) => (liked[name] ?? usual[name]) === usual[name])
+    Object.keys(usual).every((name) => (preferences[name] ?? usual[name]) === usual[name])
   );
 }
 
-/** Puts the person's own name and face on the plate at the lower edge. */
-function nameOwn({ parts }) {
+/** Puts the person's name and portrait on their plate. */
+function personalise({ parts }) {
   const [name, portrait] = [value("name", ""), value("portrait", "")];
   if (name) parts.name.words = name;
   if (portrait) parts.portrait.marks.href = `#${portrait}`;
 }
 
-/** Whatever was to be laid lies there, and is seen. */
-function painted() {
+/** Reports that the table, if there is one, has been painted. */
+function reportPainted() {
   delete root.dataset.laying;
   document.dispatchEvent(new Event("parlour:painted"));
 }
 
-const coming = new Map(document.dealsComing ? [document.dealsComing] : []); // static/first_paint.js
+const requests = new Map(document.dealsComing ? [document.dealsComing] : []); // static/first_paint.js
 
-/** Has deals of a game brought, which may be wanted soon. */
-export function bring(game) {
-  if (coming.has(game)) return;
-  coming.set(game, document.fetchDeals(game));
-  coming.get(game).catch(() => {}); // deal() hears of it, if anybody asks
+/** Starts to fetch deals of a game that may be picked soon. */
+export function prefetch(game) {
+  if (requests.has(game)) return;
+  requests.set(game, document.fetchDeals(game));
+  requests.get(game).catch(() => {}); // deal() handles the error
 }
 
-/** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
+/** Shows a prerendered deal if the options are the defaults and `isWanted` still holds after the
+ * download. Otherwise Python deals. */
 export async function deal(game, isWanted = () => true) {
   root.dataset.laying = "";
-  bring(game);
-  const brought = coming.get(game);
-  coming.delete(game);
+  prefetch(game);
+  const request = requests.get(game);
+  requests.delete(game);
   try {
-    const file = await (await brought).json();
+    const file = await (await request).json();
     if (file.version !== version || !isUsual(game, file) || !isWanted()) return;
-    const { still, ...rest } = file.deals[Math.floor(Math.random() * file.deals.length)];
-    nameOwn(still.places["own-plate"].inside[0]);
-    show(still, JSON.stringify(rest));
+    const { still: prerendered, ...rest } = file.deals[Math.floor(Math.random() * file.deals.length)];
+    personalise(prerendered.places["own-plate"].inside[0]);
+    show(prerendered, JSON.stringify(rest));
   } catch {
-    // It is dealt when Python comes.
+    // Python deals.
   } finally {
-    requestAnimationFrame(() => setTimeout(painted));
+    requestAnimationFrame(() => setTimeout(reportPainted));
   }
 }
 
-// -- what was shown when the page was left
+// -- the table at the last visit
 
-/** The save of the table at which this tab was left, or the browser. */
-function left() {
+/** The save of the table that this tab or this browser had open last. */
+function lastSave() {
   const [game, number] = value("at-table", [value("at-table", ""), 0], "sessionStorage");
   const places = PLACES.filter((place) => !number || place === number).map((place) => (place > 1 ? `/${place}` : ""));
-  const saves = places.map((place) => kept(`save/${game}${place}`));
+  const saves = places.map((place) => saved(`save/${game}${place}`));
   return saves.filter((save) => save && save.g === game).sort((one, other) => other.n - one.n)[0] ?? null;
 }
 
-/** Which save it is; "" for none. */
-const mark = (save) => (save ? `${save.g} ${save.n} ${save.c}` : "");
+/** Identifies a save; "" for none. */
+const idOf = (save) => (save ? `${save.g} ${save.n} ${save.c}` : "");
 
-/** Keeps what is shown: before Python is there as it is, and later where one person looks at it and
- * is asked something. */
-function keepShown() {
-  const save = left();
-  const rest = { ...page(), save: mark(save) };
-  if (isLaid()) keep("early", { ...rest, game: lobby.dataset.takenGame, ...asTouched() }, "sessionStorage");
+/** Saves the table for the next visit.
+ *
+ * Before Python runs, this is the prerendered table with its noted presses. Later it is the table
+ * itself, if one person plays alone and has to decide. */
+function saveShown() {
+  const save = lastSave();
+  const rest = { ...page(), save: idOf(save) };
+  if (isShown()) store("early", { ...rest, game: lobby.dataset.takenGame, ...savedState() }, "sessionStorage");
   const { asked, laid, handing, review, narrowed, demo } = document.querySelector("#table").dataset;
   const isAway = [laid, handing, review, narrowed, demo].some((each) => each !== undefined);
   if (asked === undefined || isAway || save?.d?.people?.length !== 1) return;
-  keep("still", { ...rest, still: read() });
+  store("still", { ...rest, still: read() });
 }
 
-/** Keeps it when there is time for it: a browser may end without a word. */
-function keepSoon() {
-  if (window.requestIdleCallback) requestIdleCallback(keepShown);
-  else setTimeout(keepShown, 500);
+/** Saves when the page is idle. A browser may end without an event. */
+function saveSoon() {
+  if (window.requestIdleCallback) requestIdleCallback(saveShown);
+  else setTimeout(saveShown, 500);
 }
 
-/** Lays what lay there when Python did not come; whether there was anything. */
-function layEarly() {
-  const found = kept("early", "sessionStorage");
-  keep("early", null, "sessionStorage");
-  if (!isOfThisPage(found) || found.save !== mark(left()) || !showAgain(found)) return false;
+/** Restores the table of a visit on which Python did not start; returns whether there was one. */
+function restoreEarly() {
+  const found = saved("early", "sessionStorage");
+  store("early", null, "sessionStorage");
+  if (!isOfThisPage(found) || found.save !== idOf(lastSave()) || !restore(found)) return false;
   if (found.dealt) Object.assign(lobby.dataset, { taken: "deal", takenGame: found.game });
   return true;
 }
 
-/** Lays what the address leads to. */
-function layAtOnce() {
+/** Shows the table that the address asks for, or the one of the last visit. */
+function showAtOnce() {
   const words = new URLSearchParams(location.search);
-  if (location.hash || words.has("trainer") || words.has("show") || layEarly()) return;
-  const [save, found, game] = [left(), kept("still"), words.get("play")];
+  if (location.hash || words.has("trainer") || words.has("show") || restoreEarly()) return;
+  const [save, found, game] = [lastSave(), saved("still"), words.get("play")];
   const isThere = save && (game ?? save.g) === save.g;
-  if (isThere && isOfThisPage(found) && found.save === mark(save)) show(found.still);
+  if (isThere && isOfThisPage(found) && found.save === idOf(save)) show(found.still);
   else if (document.dealsComing && !isThere) deal(game);
 }
 
 if (!isGuest) {
-  addEventListener("pagehide", keepShown);
-  document.addEventListener("visibilitychange", () => document.hidden && keepShown());
-  const watch = () =>
-    new MutationObserver(keepSoon).observe(document.querySelector("#table"), { attributeFilter: ["data-asked"] });
-  document.addEventListener("parlour:ready", watch, { once: true });
-  layAtOnce();
+  addEventListener("pagehide", saveShown);
+  document.addEventListener("visibilitychange", () => document.hidden && saveShown());
+  const watchTable = () =>
+    new MutationObserver(saveSoon).observe(document.querySelector("#table"), { attributeFilter: ["data-asked"] });
+  document.addEventListener("parlour:ready", watchTable, { once: true });
+  showAtOnce();
 }

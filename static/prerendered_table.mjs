@@ -1,14 +1,14 @@
-// A still: what the table shows at one moment, as data (docs/adr/0030). It names the page's own shapes,
-// and what Python has written onto them and onto the places in which they lie: attributes, measures,
-// words. So a table is laid before Python is there, from the very templates that Python clones. What
-// a still may say is listed here; it is never markup, and one that says anything else is not laid.
+// A prerendered table: what the table shows at one moment, as data (docs/adr/0030). It names templates
+// of the page, and the attributes, sizes and texts that Python has set on them and on their places. The
+// page clones the same templates as Python. Data never contains markup; anything not listed here is
+// refused.
 import { bodyAsBuilt, say } from "./language.mjs";
 
-/** Where words and things stand that belong to a moment; those within the table among them. */
+/** The elements whose content depends on the moment. */
 const PLACES =
   "#playing, #agreed-on, #table, #table [id]:not(#animation-layer, #hold, #outcome, #outcome *, #handover, #streak)";
 
-/** What may be written: attributes, each with the form of its values, and measures. */
+/** The attributes that may be set, each with the form of its values. */
 const MARKS = [
   [/^data-command$/, /^(scores|last)$/],
   [/^href$/, /^#[\w-]+$/],
@@ -22,20 +22,19 @@ const MEASURE = /^--[a-z-]+$/;
 const SIZE = /^-?[\d.]+$/;
 const WORDS = /^.{0,1000}$/s;
 const NAME = /^[a-z-]+$/;
-const DEEPEST = 6; // things in things
-/** What belongs to the making of the page, to who has laid the table, or to a finger on it. */
+const DEEPEST = 6; // nested templates
+/** Attributes that belong to the page itself, to this module, or to a press or drag. */
 const LEFT_OUT = /^(id|class|style|data-(shape|part|laid|touched|dealt|grown|dragged|dragging))$/;
-/** What the body says of a table. */
 const OF_BODY = ["data-cloth", "data-table"];
 
 const mayMark = (name, value) =>
   MARKS.find(([names]) => names.test(name))?.[1].test(value) && !LEFT_OUT.test(name);
 
 const template = (name) => document.getElementById(`shape-${name}`)?.content.firstElementChild;
-const isAnything = (told) => Object.keys(told).length > 0;
+const isAnything = (entry) => Object.keys(entry).length > 0;
 const shapes = (element) => [...element.children].filter((child) => child.dataset.shape);
 
-/** A part of a shape or of a place; those of shapes that lie in it are their own. */
+/** A named part of a template or place, not of a template nested in it. */
 function part(element, name) {
   const all = [...element.querySelectorAll(`[data-part="${name}"]`)];
   return all.find((each) => each.parentElement.closest("[data-shape], [id]") === element);
@@ -43,15 +42,15 @@ function part(element, name) {
 
 // -- read
 
-/** Does the page itself say so, in the language that is spoken? */
+/** Whether a text is the page's own, in English or translated. */
 function isOfPage(words, built) {
   if (words === built) return true;
   const english = built?.trim();
   return Boolean(english) && words === built.replace(english, () => say(english));
 }
 
-/** What stands on an element that did not stand on the one that it was made from. */
-function told(element, made) {
+/** How an element differs from `made`, the template or place as built. */
+function difference(element, made) {
   const is = {};
   for (const name of new Set([...element.getAttributeNames(), ...made.getAttributeNames()])) {
     const value = element.getAttribute(name);
@@ -68,104 +67,104 @@ function told(element, made) {
   for (const each of made.querySelectorAll("[data-part]")) {
     if (each.parentElement.closest("[data-shape], [id]") !== made) continue;
     const { part: name } = each.dataset;
-    const has = told(part(element, name), each);
+    const has = difference(part(element, name), each);
     if (isAnything(has)) (is.parts ??= {})[name] = has;
   }
   const inside = shapes(element);
-  if (inside.length) is.inside = inside.map(thing);
+  if (inside.length) is.inside = inside.map(nested);
   return is;
 }
 
-function thing(element) {
+function nested(element) {
   const { shape } = element.dataset;
-  return { shape, ...told(element, template(shape)) };
+  return { shape, ...difference(element, template(shape)) };
 }
 
-/** The table as it is shown now. */
+/** The table as it is shown now, as data. */
 export function read() {
   const built = bodyAsBuilt();
   const places = {};
   for (const element of document.querySelectorAll(PLACES)) {
-    const has = told(element, built.querySelector(`#${element.id}`));
+    const has = difference(element, built.querySelector(`#${element.id}`));
     if (isAnything(has)) places[element.id] = has;
   }
   const body = OF_BODY.map((name) => [name, document.body.getAttribute(name)]);
   return { body: Object.fromEntries(body), places };
 }
 
-// -- laid
+// -- render
 
-/** A still says something that no still may say. */
-class NoStill extends Error {}
+/** The data contains something that is not allowed. */
+class InvalidTable extends Error {}
 
 const isObject = (value) => Object.prototype.toString.call(value) === "[object Object]";
 
 function entries(value = {}) {
-  if (!isObject(value)) throw new NoStill();
+  if (!isObject(value)) throw new InvalidTable();
   return Object.entries(value);
 }
 
 function checked(value, form) {
-  if (typeof value !== "string" || !form.test(value)) throw new NoStill();
+  if (typeof value !== "string" || !form.test(value)) throw new InvalidTable();
   return value;
 }
 
-/** What was written over: where, the name of an attribute or a measure, "" for words, and what stood
- * there; or what was put somewhere. */
+/** What `remove` has to undo: an element, the name of an attribute or size ("" for its text), and the
+ * old value; or an element and "inside" if it was added. */
 let before = [];
 
 function mark(element, name, value) {
   before.push([element, name, element.getAttribute(name)]);
   if (value === null && mayMark(name, "")) element.removeAttribute(name);
   else if (typeof value === "string" && mayMark(name, value)) element.setAttribute(name, value);
-  else throw new NoStill();
+  else throw new InvalidTable();
 }
 
-/** Has an element show what a still says of it. */
+/** Applies one entry of the data to an element. */
 function write(element, { marks, measures, words, parts, inside }, depth = 0) {
-  if (!element || depth > DEEPEST) throw new NoStill();
+  if (!element || depth > DEEPEST) throw new InvalidTable();
   for (const [name, value] of entries(marks)) mark(element, name, value);
   for (const [name, value] of entries(measures)) {
     before.push([element, checked(name, MEASURE), element.style.getPropertyValue(name)]);
     element.style.setProperty(name, checked(value, SIZE));
   }
   if (words !== undefined) {
-    if (element.firstElementChild) throw new NoStill();
+    if (element.firstElementChild) throw new InvalidTable();
     before.push([element, "", element.textContent]);
     element.textContent = checked(words, WORDS);
   }
   for (const [name, has] of entries(parts)) write(part(element, checked(name, NAME)), has, depth + 1);
   if (inside === undefined) return;
-  if (!Array.isArray(inside)) throw new NoStill();
+  if (!Array.isArray(inside)) throw new InvalidTable();
   for (const { shape, ...has } of inside) {
     const child = template(checked(shape, NAME))?.cloneNode(true);
-    write(child, has, depth + 1); // what it lies in is out of its sight: parts are its own
+    write(child, has, depth + 1); // before it is added, so that `part` finds only its own parts
     element.append(child);
     before.push([child, "inside"]);
   }
 }
 
-/** Lays a still on the table, which is empty; what is no still leaves it so.
- * @returns {boolean} whether it lies there */
-export function lay(still) {
+/** Shows a prerendered table on the empty table. Invalid data changes nothing.
+ * @returns {boolean} whether it is shown */
+export function render(prerendered) {
   try {
     const allowed = new Map([...document.querySelectorAll(PLACES)].map((each) => [each.id, each]));
-    for (const name of OF_BODY) mark(document.body, name, still.body[name]);
-    for (const [id, has] of entries(still.places)) write(allowed.get(id), has);
+    for (const name of OF_BODY) mark(document.body, name, prerendered.body[name]);
+    for (const [id, has] of entries(prerendered.places)) write(allowed.get(id), has);
     return true;
   } catch {
-    lift();
+    remove();
     return false;
   }
 }
 
-/** Takes the still off again: what lies in `kept` stays there, and is somebody else's now. */
-export function lift(kept = null) {
+/** Removes the prerendered table, except the elements in `except`, which Python has taken over. */
+export function remove(except = null) {
   for (const [element, name, value] of before.reverse()) {
-    if (kept && element !== kept && kept.contains(element)) continue;
+    if (except && element !== except && except.contains(element)) continue;
     if (name === "inside") element.remove();
     else if (name === "") element.textContent = value;
-    else if (MEASURE.test(name)) element.style.setProperty(name, value); // "" takes it off
+    else if (MEASURE.test(name)) element.style.setProperty(name, value); // "" removes it
     else if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }

@@ -1,30 +1,28 @@
-// One press makes one decision, on the whole page and before anybody else hears of it.
+// Makes sure that one press makes only one decision. Filters presses of the whole page, before all
+// other listeners.
 //
-// The second half of a double click is ignored if the first half changed what is under the pointer.
-// Nobody can have read the new control yet. Presses there count again after the time of a double click.
+// If a press has changed the control under it, a second press there is ignored for the time of a double
+// click. Nobody can have read the new control sooner. "Changed" means: another control, another name or
+// command, or a move was made. After a move the same control asks a new question. Pressed state and
+// focus do not matter. So two quick presses count at two places, or on a stepper, toggle or card that
+// stays the same.
 //
-// "Changed" means: another control, another label or command, or a move was played there. A move is
-// played once, so the next press would answer a new question, even if the label is the same. The pressed
-// state and the focus do not matter. So two quick presses count at two different places. They also count
-// on one control that did not change: a stepper, a toggle, a card that is deselected.
-//
-// A held key counts once, except navigation keys, shortcuts and keys in text fields. A key that is
-// pressed twice always counts twice. Nobody double-presses keys by habit, and users of screen readers
-// often answer a familiar question before it is read out.
+// A held key counts once, except navigation keys and typing in text fields. A second key press always
+// counts: nobody double-clicks keys, and people who play by ear answer known questions at once.
 
 const DOUBLE = 500; // milliseconds: the longest double click of the usual systems
-const ANSWER = 1000; // milliseconds within which even a slow page shows what a press has done
+const ANSWER = 1000; // milliseconds: even a slow page shows the effect of a press by then
 const ENDING = 300; // milliseconds from the end of a press to its last effect
 const REACH = 24; // pixels between the presses of a double tap
 const REACH_OF_MOUSE = 8;
 
-// What lies on the table takes no press unless it is a target; a card of the hand has at least a reason.
+// On the table only targets take a press. Every card of the hand does: it may say why it cannot be played.
 const CONTROL =
   "a[href], button:not(.card), input, label, select, summary, textarea, [data-command], [role=button], " +
   "#hand .card, [data-target]";
 const SURFACE = "dialog, [popover], body";
 
-/** What a press on an element does: the control there, with all by which people know it. */
+/** What a press on an element does: its control, with the name and command that people see. */
 function meaningOf(element) {
   const control = element?.closest(CONTROL);
   if (!control) return [element?.closest(SURFACE)];
@@ -37,25 +35,25 @@ const isSame = (one, other) => one.length === other.length && one.every((each, n
 
 // -- mouse, pen and finger
 
-let current = null; // the press that goes on: where it began, on what, and whether it counts
-let last = null; // the last one that counted, and since when something else has lain there
+let current = null; // the press under way: where it began, on what, and whether it counts
+let last = null; // the last press that counted, and when the control under it changed
 
 const reachOf = ({ pointerType }) => (pointerType === "mouse" ? REACH_OF_MOUSE : REACH);
 const isNear = ({ clientX, clientY }, { x, y, reach }) => Math.hypot(clientX - x, clientY - y) <= reach;
 const hasChanged = ({ x, y, meaning }) => !isSame(meaning, meaningOf(document.elementFromPoint(x, y)));
 
-/** Looks at each frame whether what a press has done can be seen. */
-function watch(press, time) {
+/** Checks on each frame whether a press has changed the control under it. */
+function watchForChange(press, time) {
   if (press !== last || press.changed !== null) return;
   if (hasChanged(press)) press.changed = time;
-  else if (time < press.until) requestAnimationFrame((later) => watch(press, later));
+  else if (time < press.until) requestAnimationFrame((later) => watchForChange(press, later));
 }
 
-/** Is this the second half of a double click, on something that was not there at the first? */
+/** Whether this is the second half of a double click, on a control that the first half brought. */
 function isLate(event) {
   if (!last || !isNear(event, last)) return false;
   if (last.changed !== null) return event.timeStamp - last.changed < DOUBLE;
-  return event.timeStamp - last.time < ANSWER && hasChanged(last); // which no frame has shown yet
+  return event.timeStamp - last.time < ANSWER && hasChanged(last); // not yet painted
 }
 
 function pointerdown(event) {
@@ -76,21 +74,21 @@ function pointerup(event) {
   if (current) current.ended = event.timeStamp;
 }
 
-/** A press outside a dialog closes it after `pointerup`; only its `cancel` event can prevent that. */
+/** A press outside a dialog closes it. Only its `cancel` event can prevent that. */
 function cancel(event) {
   if (current && event.timeStamp - current.ended < ENDING) swallow(event);
 }
 
 function click(event) {
   const isOfPress = current && event.isTrusted && event.detail > 0 && isNear(event, current);
-  if (!isOfPress) return; // by a script or a key, or of the field that a label belongs to
+  if (!isOfPress) return; // from a script or a key, or on the field of a pressed label
   swallow(event);
   if (current.isSwallowed) return;
   const time = event.timeStamp;
   const changed = event.target.closest("[data-move]") ? time : null;
   const press = { ...current, time, until: performance.now() + ANSWER, changed };
   last = press;
-  requestAnimationFrame((later) => watch(press, later));
+  requestAnimationFrame((later) => watchForChange(press, later));
 }
 
 // -- keys
@@ -99,20 +97,20 @@ const MOVES_ABOUT = /^(Arrow.*|Page.*|Home|End|Tab|Shift|Control|Alt|Meta)$/;
 const TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=button], [type=range])";
 const ENDS_TEXT = /^(Enter|Escape|F\d+)$/;
 
-let spaced = null; // what Space was pressed on: it presses that when it is let go of
+let spaceTarget = null; // where Space went down; the browser clicks when the key goes up
 
 function keydown(event) {
   const { key, repeat, target, ctrlKey, altKey, metaKey } = event;
-  if (key === " " && !repeat) spaced = meaningOf(target);
+  if (key === " " && !repeat) spaceTarget = meaningOf(target);
   const isWriting = target.matches(TEXT_FIELD) && !ENDS_TEXT.test(key);
   if (!repeat || MOVES_ABOUT.test(key) || isWriting || ctrlKey || altKey || metaKey) return;
   event.stopImmediatePropagation();
-  const isStill = key === " " && spaced !== null && isSame(spaced, meaningOf(target));
-  if (!isStill) event.preventDefault(); // else it scrolls, or waits to be let go of
+  const isUnchanged = key === " " && spaceTarget !== null && isSame(spaceTarget, meaningOf(target));
+  if (!isUnchanged) event.preventDefault(); // otherwise the page scrolls, or the new control is clicked
 }
 
-// Nothing holds on to a page that is made anew.
-document.addEventListener("parlour:closed", () => void (current = last = spaced = null));
+// The page is reset.
+document.addEventListener("parlour:closed", () => void (current = last = spaceTarget = null));
 
 const guards = { pointerdown, pointerup, pointercancel: pointerup, click, cancel, keydown };
 for (const kind of ["mousedown", "mouseup", "dblclick"]) guards[kind] = swallow;

@@ -1,10 +1,10 @@
-// What is kept in this browser, read and written before Python is there: by keys that are declared in
-// py/parlour/room/storage/keys.py. Nothing is kept in a frame, nor where the browser denies it. What is
-// damaged, or of another type, counts for nothing here; Python puts it aside and says so.
+// Reads and writes saved values before Python runs. py/parlour/room/storage/keys.py declares the keys.
+// Nothing is saved in a frame, or where the browser forbids it. Damaged values are ignored here; Python
+// reports them.
 export const isGuest = document.documentElement.hasAttribute("data-frame"); // static/first_paint.js
 
-/** What a text under this name says, whatever it is; null for nothing. */
-export function kept(name, storage = "localStorage") {
+/** The parsed JSON under a name, unchecked; null if there is none. */
+export function saved(name, storage = "localStorage") {
   try {
     return isGuest ? null : JSON.parse(window[storage].getItem(`parlour/${name}`));
   } catch {
@@ -12,14 +12,14 @@ export function kept(name, storage = "localStorage") {
   }
 }
 
-/** A value, or the default where none of its type is kept. */
+/** A saved value, or the default if none of its type is saved. */
 export function value(name, usual, storage) {
-  const found = kept(name, storage);
+  const found = saved(name, storage);
   return found?.version === 1 && found.value?.constructor === usual.constructor ? found.value : usual;
 }
 
-/** Keeps it; null takes it away. Whether there was room. */
-export function keep(name, what, storage = "localStorage") {
+/** Saves JSON under a name, or deletes it if null; returns whether that worked. */
+export function store(name, what, storage = "localStorage") {
   try {
     if (what === null) window[storage].removeItem(`parlour/${name}`);
     else window[storage].setItem(`parlour/${name}`, JSON.stringify(what));

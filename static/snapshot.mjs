@@ -1,42 +1,45 @@
-// Restores the memory of an interpreter that was kept when the site was built, with everything
-// imported (tools/build/snapshot/). It is only what differs from a fresh memory, in words of four
-// bytes: the length of a text, the text in JSON (`about`), then for each stretch how far it lies
-// behind the one before and how many words it has, then the words of all of them.
+// Restores the memory of an interpreter with all modules imported, saved by the build
+// (tools/build/snapshot/). A snapshot holds only the difference from fresh memory, in words of four bytes:
 //
-// All this is the only section of a WebAssembly module, because whoever serves such modules
-// compresses them: to unpack the snapshot here would keep the page from everything else.
+// 1. the length of a JSON text, and the text (`about`);
+// 2. for each stretch, its distance from the end of the last one, and its number of words;
+// 3. the words of all stretches.
+//
+// It is the only section of a WebAssembly module, because servers compress such modules. Unpacking it
+// in a script would block the page.
 
-/** The section's name; it is so long that the words behind it begin at a whole word. */
+/** The section's name. Its length aligns the words after it. */
 export const SECTION = "words";
 
-const START = 20; // bytes of the module before them
+const START = 20; // bytes of the module before the words
 
 const NEAR = 1024; // bytes
-const SELDOM = 0x8000_0000; // round this number there are hardly any words
+const RARE = 0x8000_0000; // few words have values near this number
 
-/** Objects that lie side by side point at each other, which compresses well if it is told by the
- * distance: a word that points near its own place, in words, changes its value with one near a number
- * that is seldom. Done twice, it is the word again. */
+/** Makes pointers between neighbouring objects relative, which compresses better.
+ *
+ * A word that points near its own place swaps its value with one near `RARE`. A second call restores
+ * the word. */
 export function swapped(word, place) {
   const own = place * 4;
-  if (word >= own - NEAR && word < own + NEAR) return SELDOM + word - own;
-  if (word >= SELDOM - NEAR && word < SELDOM + NEAR) return own + word - SELDOM;
+  if (word >= own - NEAR && word < own + NEAR) return RARE + word - own;
+  if (word >= RARE - NEAR && word < RARE + NEAR) return own + word - RARE;
   return word;
 }
 
-/** Where the entry of the table stands that only this browser knows, if it has one (else 0). */
+/** The address of the function-table entry that depends on the browser; the value there may be 0. */
 export const trampolineAt = (module) =>
   (module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
 
-/** What a snapshot says of itself, and its words. */
+/** The description of a snapshot, its words, and where they start. */
 function read(buffer) {
   const words = new Uint32Array(buffer, START);
   const text = new TextDecoder().decode(new Uint8Array(buffer, START + 4, words[0]));
   return { about: JSON.parse(text), words, start: 1 + Math.ceil(words[0] / 4) };
 }
 
-/** Lays a snapshot into the memory of a module that has not been started; returns Pyodide's state.
- * A memory or a table of another build is an error. */
+/** Copies a snapshot into the memory of a module that is not started yet; returns Pyodide's state.
+ * @throws {Error} if the memory or the function table is from another build */
 export function restore(module, buffer) {
   const { about, words, start } = read(buffer);
   const memory = module.HEAPU32;

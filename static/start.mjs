@@ -1,133 +1,132 @@
-// Starts the room. While first.mjs starts Python, this module loads PyScript, which runs py/main.py.
-// The event `parlour:ready` from Python ends the start. Errors before that are shown on the page. The
-// event `parlour:closed` from Python resets the page for another room.
+// Opens the room: loads PyScript, which runs py/main.py, while Python starts (first.mjs). The event
+// `parlour:ready` from Python ends the start. Errors before it are shown. After `parlour:closed` the
+// body is reset for another room.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, stopped, recovered } from "./start_failure.mjs";
-import { bodyAnew, say, spoken } from "./language.mjs";
+import { freshBody, say, spoken } from "./language.mjs";
 import { StartError } from "./start_error.mjs";
-import { settleStorage } from "./storage.mjs";
+import { replaceBlockedStorage } from "./storage.mjs";
 
-const STALL = 15_000; // milliseconds without any news before the page says so
+const STALL = 15_000; // milliseconds without progress before the page says so
 
 const root = document.documentElement;
 const panel = document.querySelector("#start");
 const bar = panel.querySelector("progress");
 const text = panel.querySelector("p");
 
-let alarm;
+let stallTimer;
 
 /** Loading has made progress: shows it and restarts the stall timer. */
-function news(sentence) {
+function onProgress(sentence) {
   recovered();
   document.dispatchEvent(new CustomEvent("parlour:news"));
   if (sentence) text.textContent = sentence;
   bar.value = arrivals.share();
-  clearTimeout(alarm);
-  alarm = setTimeout(() => stalled(arrivals.missing()), STALL);
+  clearTimeout(stallTimer);
+  stallTimer = setTimeout(() => stalled(arrivals.missing()), STALL);
 }
 
-function over() {
-  clearTimeout(alarm);
+function stopWatching() {
+  clearTimeout(stallTimer);
   arrivals.close();
-  removeEventListener("unhandledrejection", refused);
+  removeEventListener("unhandledrejection", onUnhandledRejection);
 }
 
-/** Brings the modules that the snapshot lacks; false if they cannot be loaded. */
-async function bringArchives() {
+/** Loads the modules that the snapshot lacks; returns whether they are there. */
+async function loadArchives() {
   const interpreter = await import("./interpreter.mjs");
-  return interpreter.bringArchives();
+  return interpreter.loadArchives();
 }
 
-/** Loads update.mjs (service worker), waits for `quiet`, then brings the modules that Python lacks. */
-async function keepWhole() {
+/** Registers the service worker, then loads the rest of the Python modules. */
+async function finishInstall() {
   const { quiet } = await import("./update.mjs");
   await quiet;
-  await bringArchives();
+  await loadArchives();
 }
 
 function fail(error) {
-  over();
+  stopWatching();
   console.error(error);
   failed(error);
   document.dispatchEvent(new CustomEvent("parlour:failed"));
 }
 
-function refused(event) {
+function onUnhandledRejection(event) {
   fail(event.reason);
 }
 
-arrivals.tell({
-  onNews() {
+arrivals.listen({
+  onProgress() {
     const percent = Math.floor(arrivals.share() * 100);
-    news(percent < 100 ? say("Fetching the game: {percent} %", { percent }) : say("Starting Python"));
+    onProgress(percent < 100 ? say("Fetching the game: {percent} %", { percent }) : say("Starting Python"));
   },
   onFault: fail,
 });
-addEventListener("unhandledrejection", refused);
+addEventListener("unhandledrejection", onUnhandledRejection);
 document.querySelector("#start-late").remove();
 document.addEventListener(
   "parlour:ready",
   () => {
     performance.mark("parlour:room");
-    over();
+    stopWatching();
     recovered();
     panel.remove();
     root.removeAttribute("data-bound");
-    keepWhole();
+    finishInstall();
   },
   { once: true },
 );
-// Python needs a module now that is not in the snapshot; it is told whether it can be had.
+// Python needs a module that the snapshot lacks. The answer says whether it has loaded.
 document.addEventListener("parlour:lacking", async () => {
-  const detail = await bringArchives();
+  const detail = await loadArchives();
   document.dispatchEvent(new CustomEvent("parlour:brought", { detail }));
 });
 document.addEventListener("parlour:closed", () => {
   const { body } = document;
-  const anew = bodyAnew();
-  for (const over of anew.querySelectorAll("#start, #start-late")) over.remove();
+  const fresh = freshBody();
+  for (const each of fresh.querySelectorAll("#start, #start-late")) each.remove();
   for (const name of body.getAttributeNames()) body.removeAttribute(name);
-  for (const { name, value } of anew.attributes) body.setAttribute(name, value);
-  // PyScript would run a script that comes into the page: the one that is there stays.
+  for (const { name, value } of fresh.attributes) body.setAttribute(name, value);
+  // PyScript runs every script that is added to the page, so the present one stays.
   const script = body.querySelector("script");
-  const parts = [...anew.childNodes];
+  const parts = [...fresh.childNodes];
   const at = parts.findIndex((part) => part.localName === "script");
   for (const part of [...body.childNodes]) if (part !== script) part.remove();
   script.before(...parts.slice(0, at));
   script.after(...parts.slice(at + 1));
   for (const form of document.forms) form.reset();
 });
-news();
+onProgress();
 
 try {
   if (document.lacking) throw new StartError(document.lacking); // static/first_paint.js
-  await settleStorage();
+  await replaceBlockedStorage();
   await spoken;
-  // PyScript opens a channel at once, also where the browser has none; nobody here listens.
+  // PyScript opens a channel even where the browser has none. Parlour does not use it.
   globalThis.BroadcastChannel ??= class extends EventTarget {
     postMessage() {}
     close() {}
   };
   const { hooks } = await import("./vendor/pyscript.mjs");
-  // The only default hook of workers is built from text at run time. The page's content-security
-  // policy forbids that, and nothing here needs the hook.
+  // PyScript's default worker hook evaluates text as code. The page's policy forbids that.
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(({ io }) => {
     performance.mark("parlour:pyscript");
-    news(say("Laying the table"));
+    onProgress(say("Laying the table"));
     const { stderr } = io;
     io.stderr = (error, ...rest) => {
       if (error instanceof Error && panel.isConnected) fail(error);
       else stderr(error, ...rest);
     };
   });
-  // PyScript writes its Python package out and compiles it, unless it is imported by then.
+  // If its Python package is imported already, PyScript need not unpack and compile it.
   hooks.main.onBeforeRunAsync.add(({ interpreter }) => {
     interpreter.runPython("import pyscript");
   });
   const { started } = await import("./interpreter.mjs");
   const python = await started;
-  // A private hook of Pyodide's console: nothing else reports that the interpreter has crashed.
+  // Pyodide reports the end of an interpreter only through this hook of its console.
   python._api.on_fatal = stopped;
 } catch (error) {
   fail(error);

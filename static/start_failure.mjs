@@ -1,10 +1,10 @@
-// Says on the page that the start has failed or come to a halt, and what to do about it.
+// Shows that the start has failed or stalled, and what to do about it.
 
 import { halt, resume } from "./pre_start_table.mjs";
 import { say, spoken } from "./language.mjs";
 import { kindOf, lastLine } from "./start_error.mjs";
 
-const LATEST = 1000; // milliseconds that are waited for the words of the page's language
+const LATEST = 1000; // milliseconds to wait for the translations
 
 const panel = document.querySelector("#start-failure");
 const reason = panel.querySelector("p");
@@ -13,8 +13,8 @@ reload.addEventListener("click", () => location.reload());
 
 const isApple = /^Apple/.test(navigator.vendor);
 
-/** What has happened, and what to do about it, by the kind of an error. */
-const TOLD = {
+/** What has happened and what to do, by the kind of error. */
+const SENTENCES = {
   webassembly: () => [
     say("Parlour needs WebAssembly, which this browser does not allow."),
     isApple
@@ -51,20 +51,20 @@ const TOLD = {
   ],
 };
 
-/** The sentences for an error; one of no known kind is quoted. */
-function told(error) {
+/** The sentences for an error. An error of an unknown kind is quoted. */
+function sentencesFor(error) {
   const kind = kindOf(error);
-  const [what, advice] = TOLD[kind]?.(error.values ?? {}) ?? [
+  const [what, advice] = SENTENCES[kind]?.(error.values ?? {}) ?? [
     `${say("Parlour could not start.")} ${lastLine(error).replace(/[^.!?]$/, "$&.")}`,
     say("Reload the page. If it happens again, update the browser or try later."),
   ];
   return `${what} ${advice}`;
 }
 
-let final = false;
-let atTable = []; // what is wrong, for a table that is laid later
+let hasFailed = false;
+let atTable = []; // the short sentences, for a prerendered table that is shown later
 
-/** Shows what is wrong in the panel, or in a few words at a table that is laid already. */
+/** Shows what is wrong: in the panel, or in short at a prerendered table. */
 function show(sentences, ...inShort) {
   atTable = inShort;
   if (halt(...atTable)) return;
@@ -76,20 +76,20 @@ document.addEventListener("parlour:laid", () => {
   panel.hidden ||= halt(...atTable);
 });
 
-/** The start cannot go on: the first reason counts, what follows from it does not. */
+/** Shows why the start has failed. Later errors follow from the first one and are ignored. */
 export async function failed(error) {
-  if (final) return;
-  final = true;
+  if (hasFailed) return;
+  hasFailed = true;
   await Promise.race([spoken, new Promise((go) => setTimeout(go, LATEST))]);
   document.querySelector("#start")?.setAttribute("hidden", "");
-  reload.hidden = Boolean(document.lacking); // the browser would lack it again
-  delete document.documentElement.dataset.bound; // there is no table to come
-  show(told(error), told(error));
+  reload.hidden = Boolean(document.lacking); // a reload would not help
+  delete document.documentElement.dataset.bound; // no table will come
+  show(sentencesFor(error), sentencesFor(error));
 }
 
-/** Nothing has happened for long: it may still go on by itself, and then this goes away. */
+/** Shows that loading makes no progress; `recovered` removes the message. */
 export function stalled(missing) {
-  if (final) return;
+  if (hasFailed) return;
   const what = missing.length
     ? say("Still missing: {file}.", { file: missing[0] })
     : say("All files are there.");
@@ -98,21 +98,21 @@ export function stalled(missing) {
   show(`${late} ${what} ${advice}`, late, why);
 }
 
-/** Python has died in the middle of it all, which it does not survive; the table is kept. */
+/** Shows that the interpreter has crashed. Only a reload helps; the table is saved. */
 export function stopped(error) {
   const overlay = document.querySelector("#stopped");
   if (overlay.open) return;
-  if (kindOf(error) === "memory") overlay.querySelector("p").prepend(`${told(error)} `);
-  // The listeners on the page are Python's.
+  if (kindOf(error) === "memory") overlay.querySelector("p").prepend(`${sentencesFor(error)} `);
+  // The page's own listeners call Python.
   for (const kind of ["keydown", "click"]) overlay.addEventListener(kind, (e) => e.stopPropagation());
   overlay.addEventListener("cancel", (event) => event.preventDefault());
   overlay.querySelector("button").addEventListener("click", () => location.reload());
   overlay.showModal();
 }
 
-/** Something happened after all. */
+/** Loading goes on: removes the message. */
 export function recovered() {
-  if (final) return;
+  if (hasFailed) return;
   panel.hidden = true;
   resume();
 }

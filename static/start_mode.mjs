@@ -1,28 +1,27 @@
-// Which way Python is started: from the snapshot, which is more to fetch and less to do, or from the
-// archives. What a service worker keeps is there at once; otherwise what has been seen of the
-// connection decides, and so far that is the page itself. A worker goes the way that its page went.
+// Chooses how Python starts: from the snapshot (larger download, less work) or from the archives.
+// Files in the service worker's cache load at once. Otherwise the download speed of the page decides.
+// A worker starts like its page.
 
-const FAST = 500; // bytes a millisecond, 4 Mbit/s: from here on a processor is what the start waits for
+const FAST = 500; // bytes a millisecond, 4 Mbit/s: above this the processor limits the start
 
 const root = globalThis.document?.documentElement;
 
-/** The page has arrived to its end. */
-function arrived() {
+function pageLoaded() {
   if (document.readyState !== "loading") return undefined;
-  return new Promise((tell) => {
-    document.addEventListener("readystatechange", tell, { once: true });
+  return new Promise((done) => {
+    document.addEventListener("readystatechange", done, { once: true });
   });
 }
 
-/** Bytes a millisecond of the page; of one that came from the browser's own cache nothing is known. */
-function pace() {
+/** The page's download speed in bytes a millisecond; `Infinity` if it came from the HTTP cache. */
+function downloadSpeed() {
   const [page] = performance.getEntriesByType("navigation");
   if (!page || page.transferSize < page.encodedBodySize) return Infinity;
   return page.encodedBodySize / (page.responseEnd - page.responseStart);
 }
 
 /** A module with one function, which it exports and has in a table. */
-const BOTH = Uint8Array.of(
+const EXPORT_IN_TABLE = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0],
   ...[1, 4, 1, 96, 0, 0], // its type: nothing in, nothing out
   ...[3, 2, 1, 0], // one function
@@ -32,27 +31,29 @@ const BOTH = Uint8Array.of(
   ...[10, 4, 1, 2, 0, 11], // and does nothing
 );
 
-/** WebKit makes two functions of it. There Pyodide enters its own in the table once more, a thousand
- * of them, and the numbers that a snapshot has of what comes after them would mean others. */
+/** Whether a snapshot's function numbers are valid in this browser.
+ *
+ * WebKit makes two objects of an exported function that is in a table. Pyodide then enters a thousand
+ * functions again, and the numbers of all later ones change. */
 function hasSnapshots() {
-  const { table, given } = new WebAssembly.Instance(new WebAssembly.Module(BOTH)).exports;
+  const { table, given } = new WebAssembly.Instance(new WebAssembly.Module(EXPORT_IN_TABLE)).exports;
   return table.get(0) === given;
 }
 
-async function chosen() {
+async function choose() {
   if (!root) return globalThis.name;
   if (!hasSnapshots()) return "archives";
   if (window.top === window && navigator.serviceWorker?.controller) return "snapshot";
-  await arrived();
-  return pace() < FAST ? "archives" : "snapshot";
+  await pageLoaded();
+  return downloadSpeed() < FAST ? "archives" : "snapshot";
 }
 
-export const way = {
-  /** `snapshot` or `archives`. */
-  chosen: chosen(),
+export const startMode = {
+  /** A promise of `snapshot` or `archives`. */
+  chosen: choose(),
 
-  /** From here on this one is gone, and its files are to be expected (arrivals.mjs). */
-  take(name) {
+  /** Notes the mode in use; arrivals.mjs then expects its files. */
+  use(name) {
     if (root) root.dataset.way = name;
   },
 };

@@ -1,20 +1,20 @@
-// The start-up show: a few seconds of cards and a name, while the game is on its way.
+// The start-up show: a few seconds of cards and a name while the game loads.
 //
-// Any key or touch ends it, and does nothing else. It is shown when a link asks for it (`?show`), and
-// at the first visit to the screen of 1994, as the old programs had it: there never over a deal that a
-// link asks for, in a frame, or where motion is unwanted.
-import { keep, value } from "./saved_values.mjs";
+// Any key or tap ends it and does nothing else. `?show` starts it, and so does the first visit in the
+// 1994 theme, like in the old programs. That visit has no show if the link opens a deal, in a frame or
+// with reduced motion.
+import { store, value } from "./saved_values.mjs";
 import { say } from "./language.mjs";
 
 const SEEN = { version: 1, value: true };
-const LASTS = 4200; // milliseconds; the style sheet keeps to it
+const LASTS = 4200; // milliseconds, as in the style sheet
 
 const root = document.documentElement;
 const words = new URLSearchParams(location.search);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Whether this browser has had the show; one that keeps nothing is not shown it at every visit. */
-const seenBefore = () => value("show", false) || value("name", "") !== "" || !keep("show", SEEN);
+/** True also where nothing can be saved: there the show would appear on every visit. */
+const seenBefore = () => value("show", false) || value("name", "") !== "" || !store("show", SEEN);
 
 function isWanted() {
   if (words.has("show")) return true;
@@ -23,7 +23,7 @@ function isWanted() {
   return isOld && !calm && !elsewhere && !seenBefore();
 }
 
-/** Five cards in a fan, the name, and how to go on. */
+/** Builds five cards in a fan, the name and a hint. */
 function stage() {
   const show = document.createElement("div");
   show.id = "show";
@@ -61,7 +61,7 @@ function play() {
   document.head.append(sheet);
   const skip = (event) => {
     end();
-    // A shortcut of the browser's is still that, and so is the boss key.
+    // Shortcuts of the browser and the boss key keep their effect.
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -69,7 +69,7 @@ function play() {
   for (const kind of ["keydown", "pointerdown"]) {
     addEventListener(kind, skip, { capture: true, signal: ending.signal });
   }
-  keep("show", SEEN);
+  store("show", SEEN);
 }
 
 if (isWanted()) play();

@@ -1,14 +1,14 @@
-// PyScript opens IndexedDB before it starts Python and waits for it for ever where storage is
-// denied: in sandboxed frames, with third-party storage or all cookies blocked. Nothing of ours is
-// kept there, so a stand-in in memory does.
+// PyScript opens IndexedDB before it starts Python, and waits for ever if storage is blocked: in
+// sandboxed frames, or without cookies. Parlour saves nothing there, so a replacement in memory is
+// enough.
 
-const PATIENCE = 1500; // milliseconds; a database that is allowed opens in a few
+const TIMEOUT = 1500; // milliseconds; IndexedDB normally opens in a few
 const NAME = "parlour/probe";
 
-/** Whether a database can be opened; asking is the only way to know. */
-function allowed() {
+/** Whether IndexedDB can be opened. Only an attempt can tell. */
+function isAllowed() {
   return new Promise((answer) => {
-    setTimeout(answer, PATIENCE, false);
+    setTimeout(answer, TIMEOUT, false);
     try {
       const request = indexedDB.open(NAME);
       request.onerror = () => answer(false);
@@ -22,9 +22,9 @@ function allowed() {
   });
 }
 
-/** Puts the stand-in in place where it is needed; must be done before PyScript is imported. */
-export async function settleStorage() {
-  if (await allowed()) return;
+/** Replaces IndexedDB where it is blocked. Must run before PyScript is imported. */
+export async function replaceBlockedStorage() {
+  if (await isAllowed()) return;
   const { default: inMemory } = await import("./vendor/storage-in-memory.mjs");
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: inMemory });
 }

@@ -1,12 +1,11 @@
-// Dresses the page in what the person likes before anything is painted. Runs at once, in the head:
-// a module would come too late. What the preferences are is told in
-// py/parlour/room/model/preferences.py; here every one that differs from the default is passed on to the
-// style sheets, as an attribute of the root element.
+// Applies the saved preferences before the first paint. Runs in the head, because a module would run too
+// late. Every preference that is not the default becomes an attribute of the root element, for the style
+// sheets. py/parlour/room/model/preferences.py lists them.
 {
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
 
-  /** A value that is kept, or the default where none of its type is (as in static/saved_values.mjs). */
+  /** A saved value, or the default if none of its type is saved (as in static/saved_values.mjs). */
   function value(name, usual, storage = "localStorage") {
     try {
       const { version, value } = JSON.parse(window[storage].getItem(`parlour/${name}`));
@@ -16,11 +15,11 @@
     }
   }
 
-  for (const [name, liked] of Object.entries(value("preferences", {}))) {
-    if (/^[a-z_]+$/.test(name) && /^\w+$/.test(liked)) root.setAttribute(`data-${name}`, liked);
+  for (const [name, choice] of Object.entries(value("preferences", {}))) {
+    if (/^[a-z_]+$/.test(name) && /^\w+$/.test(choice)) root.setAttribute(`data-${name}`, choice);
   }
 
-  // The old switches (py/parlour/room/commands/start_switches.py) that are about what is seen.
+  // The start switches that change the appearance (py/parlour/room/commands/start_switches.py).
   const bare = [...words.keys()].filter((word) => /^[A-Z*]+$/.test(word));
   const switches = [words.get("switches") ?? "", ...bare].join("").toUpperCase();
   const colour = switches.lastIndexOf("C");
@@ -29,15 +28,15 @@
   if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
-  // Whoever has played nothing yet is told what the games are (covers.css).
+  // Newcomers see a description of each game (covers.css).
   root.toggleAttribute("data-newcomer", !value("game", ""));
 
-  // Whoever comes for a table finds the bar as it is there, and no choice of games (start.css).
-  const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // by this tab, or any
+  // If a table will be shown, the page starts with its toolbar and without the lobby (start.css).
+  const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // of this tab, or any
   const isLeft = typeof left === "string" && left !== "";
   root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft);
 
-  // What the browser draws round the page is by day or by night, too, as the page has been dressed.
+  // The browser's own bars follow the light or dark theme of the page.
   const tints = document.querySelectorAll("meta[name=theme-color]");
   const schemes = [...tints].map(({ media }) => media);
   const tint = () => {

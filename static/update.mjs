@@ -1,15 +1,15 @@
-// Keeps the site for use without a network, and offers a new version between two deals.
+// Registers the service worker and offers new versions between two deals.
 //
-// The service worker holds one version of the site, whole. A new one waits until the player asks
-// for it with the button `#update`, which is there only while no deal is under way: Python keeps
-// `data-deal` of the root element "on" or "off". A link that only a newer version can read stands
-// in `data-newer`; then a second button lies beside the sentence that says so.
+// The service worker caches one whole version. A new one waits until the player presses `#update`. The
+// button is hidden during a deal: Python sets `data-deal` of the root element to "on" or "off". If only
+// a newer version can read a link, Python puts it into `data-newer`, and a second button is shown next
+// to the message.
 import { startAgain } from "./version.mjs";
 
 const QUIET = 2_000; // milliseconds
 
-/** When the first cards lie on the table, and the network is free for what may be wanted later. */
-export const quiet = new Promise((come) => setTimeout(come, QUIET));
+/** Resolves when the first cards are shown and the network is free. */
+export const quiet = new Promise((resolve) => setTimeout(resolve, QUIET));
 
 const root = document.documentElement;
 
@@ -22,27 +22,26 @@ function offer() {
   beside.hidden = button.hidden || !root.dataset.newer;
 }
 
-function keep(worker) {
+function offerVersion(worker) {
   waiting = worker;
   offer();
 }
 
-function follow({ installing }) {
+function watchInstall({ installing }) {
   installing?.addEventListener("statechange", () => {
-    // The first version of all has nobody to wait for.
-    if (installing.state === "installed" && navigator.serviceWorker.controller) keep(installing);
+    // Without a controller this is the first version, which does not wait.
+    if (installing.state === "installed" && navigator.serviceWorker.controller) offerVersion(installing);
   });
 }
 
-/** The kill switch is there: it leaves as soon as this page closes, unless it is asked to stay. */
-async function isLeaving() {
+/** Whether the kill switch has unregistered the worker. Registering again would keep that worker. */
+async function isUnregistering() {
   const workers = navigator.serviceWorker;
   return workers.controller && !(await workers.getRegistration());
 }
 
-/** A browser looks at once at what an app would be called and drawn with, and says that it can be
- * installed, with a movement in its own bar: not while the first cards are laid. */
-async function becomeAnApp() {
+/** Links the web app manifest late: browsers load it at once and then animate an install button. */
+async function addManifest() {
   await quiet;
   const manifest = document.createElement("link");
   Object.assign(manifest, { rel: "manifest", href: "static/manifest.webmanifest" });
@@ -50,16 +49,16 @@ async function becomeAnApp() {
 }
 
 async function register() {
-  if (await isLeaving()) return;
-  if (!navigator.serviceWorker.controller) await quiet; // the first visit of all fetches everything
+  if (await isUnregistering()) return;
+  if (!navigator.serviceWorker.controller) await quiet; // on the first visit the worker fetches all files
   registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-  if (registration.waiting) keep(registration.waiting);
-  follow(registration);
-  registration.addEventListener("updatefound", () => follow(registration));
+  if (registration.waiting) offerVersion(registration.waiting);
+  watchInstall(registration);
+  registration.addEventListener("updatefound", () => watchInstall(registration));
 }
 
-function letIn() {
-  // Once in, it is for version.mjs to start the page again; another tab may have let it in already.
+function activate() {
+  // version.mjs reloads the page after activation. Another tab may have activated it already.
   if (waiting.state === "installed") waiting.postMessage({ type: "SKIP_WAITING" });
   else startAgain();
 }
@@ -68,17 +67,17 @@ document.addEventListener("click", ({ target }) => {
   const button = target.closest("#update, #update-for-link");
   if (!button) return;
   if (button.id === "update-for-link") root.dataset.follow = root.dataset.newer;
-  letIn();
+  activate();
 });
 document.addEventListener("parlour:closed", offer);
 new MutationObserver(offer).observe(root, { attributeFilter: ["data-deal"] });
 new MutationObserver(() => {
   offer();
-  registration?.update().catch(() => {}); // without a network there is none to be had
+  registration?.update().catch(() => {}); // no network
 }).observe(root, { attributeFilter: ["data-newer"] });
 
-// A page inside another page keeps nothing on the reader's machine.
+// A frame in another page saves nothing on the reader's machine.
 if ("serviceWorker" in navigator && window.top === window) {
-  becomeAnApp();
+  addManifest();
   register().catch((error) => console.warn(`Parlour will not work offline: ${error.message}`));
 }

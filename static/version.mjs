@@ -1,24 +1,23 @@
-// Keeps a page to one version of the site: when a newer one has come in, asked for here or in
-// another tab, the page starts again, before it fetches half of itself from the other version.
-// Every move is kept, so a table is found again as it was.
+// Reloads the page when another version of the site has been activated, here or in another tab.
+// Otherwise it would load files of two versions. Every move is saved, so the table comes back.
 
 const root = document.documentElement;
 const workers = window.top === window ? navigator.serviceWorker : undefined;
 
-let held = workers?.controller;
+let current = workers?.controller;
 
 workers?.addEventListener("controllerchange", () => {
-  // The first worker of all brings the very version that the page already is.
-  if (held && !wouldBeLost()) startAgain();
-  held = workers.controller;
+  // The first worker has the same version as the page.
+  if (current && !wouldLoseDeal()) startAgain();
+  current = workers.controller;
 });
 
-/** A deal where nothing can be kept goes on; after it the button `#update` is there. */
-function wouldBeLost() {
+/** Where nothing can be saved, a deal goes on. The button `#update` is shown after it. */
+function wouldLoseDeal() {
   return root.dataset.deal === "on" && root.dataset.keeps === "off";
 }
 
-/** Starts the page again, with the link that an older version could not read, if that is wanted. */
+/** Reloads the page, with the link from `#update-for-link` if it was pressed. */
 export function startAgain() {
   const { follow } = root.dataset;
   if (follow) history.replaceState(null, "", `#${follow}`);

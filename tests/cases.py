@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 THOROUGHLY = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-"""Does the test try everything, as in `make long`, if its cases are inside it?"""
+"""Whether a test tries everything in its body, as in `make long`."""
 
 
 def daily(cases: Iterable[Any], count: int = 1) -> list[Any]:
-    """The first cases for `make test`, and the others, which show the same, for `make long`.
+    """The first cases for `make test`, and the other ones for `make long`.
 
     A case is a value, or a tuple of the values of all arguments.
     """

@@ -1,11 +1,11 @@
-// Published as `sw.js` in place of the service worker, this one takes Parlour out of the browsers
-// of all who come by again, and every visit is from the network: docs/publishing.md says when.
-// What players have kept, their tables and options, is in localStorage, which no worker reaches.
+// Published as `sw.js`, removes the service worker and its caches from every browser that visits again.
+// docs/publishing.md says when to use it. Saved tables and options are not affected: they are in
+// localStorage, which workers cannot access.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      // First: a page that opens while the worker is still there has it, and would keep it.
+      // First, because a page that opens before this would keep the worker.
       await registration.unregister();
       const ours = (await caches.keys()).filter(
         (name) => name.startsWith("parlour-") && name.endsWith(registration.scope),

@@ -1,9 +1,9 @@
-// Which types a server may give to our files. Where a browser does not mind, nor do we: but a page
-// in place of anything else is what hotels and offices send to whoever has not signed in yet.
+// Checks content types. Only types that matter to browsers are required, but HTML in place of another
+// file is refused: it is probably the sign-in page of a hotel or office network.
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const NEEDED = { html: /^text\/html\b/, css: /^text\/css\b/, wasm: /^application\/wasm\b/ };
 
-/** Whether a file came with a type with which the page can use it. */
+/** Whether the page can use a file with this content type. */
 export function hasItsType(url, headers) {
   const type = headers.get("Content-Type")?.toLowerCase() ?? "";
   const name = new URL(url).pathname.split("/").at(-1) || "index.html";

@@ -1,8 +1,7 @@
-// The service worker: it keeps one version of the site, whole, for visits without a network.
+// The service worker: caches one whole version of the site for visits without a network.
 //
-// `tools/build/service_worker.mjs` bundles it and puts in the list of files, each with its SHA-256. A
-// version of which one file cannot be had as it was built is not installed at all; one that is
-// installed waits until the page has asked the player.
+// `tools/build/service_worker.mjs` bundles it and inserts the list of files, each with its SHA-256. If one
+// file does not match, the version is not installed. An installed version waits until the player agrees.
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { setCatchHandler } from "workbox-routing";
@@ -10,47 +9,48 @@ import { hasItsType } from "./types.mjs";
 import EVICTED from "../.build/evicted.html";
 
 const COMPILED = "/pyodide.asm.wasm"; // by far the longest to compile
-const INSTEAD = "SKIP_WAITING"; // what a page says to the version that is to come in
+const ACTIVATE = "SKIP_WAITING"; // the message of a page to the waiting version
 
-/** The right bytes under a wrong type are no good: no browser runs a script that is called text. */
-const asItShouldBe = {
+/** Refuses files with a wrong content type: browsers do not run a script that is sent as text. */
+const checkedTypes = {
   cacheWillUpdate: async ({ request, response }) =>
     response.status === 200 && hasItsType(request.url, response.headers) ? response : null,
 };
 
-/** Browsers keep compiled code beside their own copy of a file: the first visit, which has no service
- * worker yet, leaves it there. That copy is the one from which this version was kept, so its bytes have
- * been checked, and its folder is named after the engine's version. */
-const compiledBefore = {
+/** Serves the engine from the browser's HTTP cache, next to which browsers store its compiled code.
+ *
+ * The first visit, which has no service worker yet, puts it there. The bytes are checked, because this
+ * version was cached from that copy, and the path contains the engine's version. */
+const alreadyCompiled = {
   async cachedResponseWillBeUsed({ event, request, cachedResponse }) {
     if (event.type !== "fetch" || !cachedResponse || !request.url.endsWith(COMPILED)) return cachedResponse;
     const how = { cache: "only-if-cached", mode: "same-origin" };
-    const own = await fetch(request.url, how).catch(() => null); // fails where there is none any more
+    const own = await fetch(request.url, how).catch(() => null); // fails if it is no longer cached
     return own?.ok ? own : cachedResponse;
   },
 };
 
-/** This version has lost a file that is nowhere to be had: a newer one need not wait for it. */
-async function letNewerIn() {
+/** Activates a newer version without waiting, because this one lacks a file. */
+async function activateNewer() {
   await registration.update();
   const newer = registration.installing ?? registration.waiting;
-  const ask = () => newer.state === "installed" && newer.postMessage({ type: INSTEAD });
+  const ask = () => newer.state === "installed" && newer.postMessage({ type: ACTIVATE });
   newer?.addEventListener("statechange", ask);
   if (newer) ask();
 }
 
 // Other projects of the same account share the origin on GitHub Pages.
 setCacheNameDetails({ prefix: "parlour" });
-addPlugins([asItShouldBe, compiledBefore]);
+addPlugins([checkedTypes, alreadyCompiled]);
 precacheAndRoute(self.__WB_MANIFEST, {
-  // `?play=durak` and its like choose what the page does, never which page it is.
+  // Parameters such as `?play=durak` do not select another page.
   ignoreURLParametersMatching: [/./],
 });
 cleanupOutdatedCaches();
 clientsClaim();
 
 setCatchHandler(async ({ event, request }) => {
-  event.waitUntil(letNewerIn().catch(() => {}));
+  event.waitUntil(activateNewer().catch(() => {}));
   if (request.mode !== "navigate") return Response.error();
   return new Response(EVICTED, {
     status: 503,
@@ -59,5 +59,5 @@ setCatchHandler(async ({ event, request }) => {
 });
 
 addEventListener("message", ({ data }) => {
-  if (data?.type === INSTEAD) skipWaiting();
+  if (data?.type === ACTIVATE) skipWaiting();
 });

@@ -1,4 +1,4 @@
-"""What the tests of all engines do: open a room, wait, play a deal by keys or by the mouse."""
+"""Common steps in all engines: open a room, wait, play a deal by keys or mouse."""
 
 import time
 from collections.abc import Callable
@@ -9,9 +9,9 @@ from e2e.waiting import answer_of
 from tools.static_server import StaticServer
 
 PATIENCE = 120.0
-"""Seconds for anything at all, on a slow and busy machine."""
+"""A timeout in seconds, for a slow and busy machine."""
 LONGEST_HAND = 60
-"""Keys that lead from one end of any hand to the other."""
+"""More keys than are needed to cross any hand."""
 
 ALL = """
 const all = (selector) =>
@@ -37,22 +37,22 @@ const cards = all("#hand .card:not([aria-disabled=true])");
 const next = all("#asking[open] button").at(-1) ??
   (asked ? [...chips, ...cards, ...all("#actions [data-move]")][0] : null);
 """
-"""What a plain player clicks next, where there is anything."""
+"""The next element for a simple player to click."""
 
 POINT = """
 const box = next?.getBoundingClientRect();
 return box ? [Math.round(box.left) + 10, Math.round(box.top) + 10] : null;
 """
-"""A place near its corner, where a card has its index and is not covered by the next."""
+"""A point at the index of a card, which the next card does not cover."""
 
 
 def wait(engine: Engine, script: str, why: str) -> Any:
-    """What the script returns, once that is something."""
+    """The value of the script, once it is not empty."""
     return until(lambda: engine.run(script), why)
 
 
 def until(ask: Callable[[], Any], why: str) -> Any:
-    """The first answer that is something."""
+    """The first value that is not empty."""
     limit = time.monotonic() + PATIENCE
     while not (answer := answer_of(ask)):
         assert time.monotonic() < limit, why
@@ -61,8 +61,8 @@ def until(ask: Callable[[], Any], why: str) -> Any:
 
 
 def open_room(engine: Engine, site: StaticServer, words: str = "") -> None:
-    """Open the site as somebody who has said a name before, and wait for Python."""
-    engine.open(f"{site.url}static/instructions/durak.html")  # the same origin, without a script
+    """Open the site for a player with a name, and wait for Python."""
+    engine.open(f"{site.url}static/instructions/durak.html")  # same origin, no scripts
     engine.run(
         """localStorage.clear();
         localStorage.setItem("parlour/name", '{"version": 1, "value": "Zoë"}');
@@ -83,7 +83,7 @@ def play_by_mouse(engine: Engine) -> None:
 
 
 def _play(engine: Engine, act: Callable[[Engine, dict[str, Any]], bool]) -> None:
-    """Act until the deal is over; a table that stands still is a failure."""
+    """Act until the deal is over. If the table does not change, the test fails."""
     seen = engine.run(SEEN)
     limit = time.monotonic() + PATIENCE
     while not seen["over"]:
@@ -96,7 +96,7 @@ def _play(engine: Engine, act: Callable[[Engine, dict[str, Any]], bool]) -> None
 
 
 def _press(engine: Engine, seen: dict[str, Any]) -> bool:
-    if seen["boxed"]:  # whoever is warned plays on
+    if seen["boxed"]:  # a warning is confirmed
         for _ in range(seen["boxed"] - 1):
             engine.press("ArrowRight")
         engine.press("Enter")
@@ -112,7 +112,7 @@ def _press(engine: Engine, seen: dict[str, Any]) -> bool:
 
 
 def _play_a_card(engine: Engine) -> None:
-    """Go along the hand to the first card that can be played, and play it."""
+    """Move along the hand to the first playable card, and play it."""
     engine.run("document.querySelector('#hand .card[tabindex=\"0\"]')?.focus()")
     engine.press("Home")
     for _ in range(LONGEST_HAND):
@@ -135,7 +135,7 @@ def click(engine: Engine, selector: str) -> None:
 
 
 def _aim(engine: Engine, script: str) -> bool:
-    """Click on `next` of the script, if there is such a thing."""
+    """Click on `next` of the script's result, if there is one."""
     if (point := engine.run(script + POINT)) is None:
         return False
     engine.click(*point)

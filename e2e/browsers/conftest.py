@@ -1,4 +1,4 @@
-"""Every test of this folder runs in each engine, on one start of it."""
+"""Every test of this folder runs in each engine, with one start of it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,8 @@ DIST = Path(__file__).parents[2] / "dist"
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[StaticServer]:
-    """The built site on a plain static server, with pages as of a build that was told where."""
+    """The built site on a static server, with pages like those of a build that knows its
+    address."""
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
     with StaticServer(DIST, PREFIX, headers=PAGES_HEADERS) as server:
         for page in (DIST / "index.html", *(DIST / "embed").rglob("*.html")):
@@ -26,6 +27,6 @@ def site() -> Iterator[StaticServer]:
 
 @pytest.fixture(scope="module", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """A browser of this kind."""
+    """A browser of one engine."""
     with ENGINES[request.param]() as engine:
         yield engine

@@ -1,7 +1,7 @@
-"""Three browsers behind one small door: open a page, run a script in it, press a key, click.
+"""One interface for three browsers: open a page, run a script, press a key, click.
 
-Chromium and Firefox are driven by Playwright, WebKitGTK by its own WebDriver, on a screen that
-nobody sees. Each is the one that `tools/setup.sh` installs.
+Playwright controls Chromium and Firefox. WebDriver controls WebKitGTK, on a virtual screen.
+`tools/setup.sh` installs them all.
 """
 
 import os
@@ -16,26 +16,26 @@ from typing import Any, Protocol
 from playwright.sync_api import BrowserType, Frame, Page, Playwright, sync_playwright
 
 START = 120_000
-"""Milliseconds that a page may take to load."""
+"""Milliseconds for loading a page."""
 
 
 class Engine(Protocol):
     """One browser with one page."""
 
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
 
     def run(self, script: str) -> Any:
-        """What the body of a function returns that runs in the page."""
+        """Run the body of a function in the page; returns its result."""
 
     def press(self, key: str) -> None:
-        """Press a key, by the name that the DOM has for it."""
+        """Press a key, given by its DOM name."""
 
     def click(self, right: int, down: int) -> None:
-        """Click with the mouse, so many pixels from the upper left corner of page or frame."""
+        """Click at a distance in pixels from the upper left corner of the page or frame."""
 
     def within(self, frame: str) -> AbstractContextManager[None]:
-        """Run and click inside a frame; once it has gone elsewhere, it must be entered anew."""
+        """Run and click inside a frame. Must be entered again if the frame has navigated."""
 
 
 class ByPlaywright:
@@ -48,11 +48,11 @@ class ByPlaywright:
         page.set_default_timeout(START)
 
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
         self._page.goto(address)
 
     def run(self, script: str) -> Any:
-        """What the body of a function returns that runs in the page."""
+        """Run the body of a function in the page; returns its result."""
         return self._at.evaluate(f"() => {{ {script} }}")
 
     def press(self, key: str) -> None:
@@ -86,11 +86,11 @@ class ByWebDriver:
         driver.set_page_load_timeout(START / 1000)
 
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
         self._driver.get(address)
 
     def run(self, script: str) -> Any:
-        """What the body of a function returns that runs in the page."""
+        """Run the body of a function in the page; returns its result."""
         return self._driver.execute_script(script)
 
     def press(self, key: str) -> None:
@@ -114,9 +114,8 @@ class ByWebDriver:
 
     @contextmanager
     def _outside(self) -> Iterator[Mapping[str, float]]:
-        """From within a frame, too, this browser counts from the corner of the page, and there it
-        never says that a key has been pressed: act from the page, which is told of the corner of
-        the frame."""
+        """Act from the page, not from the frame. In a frame this browser measures clicks from the
+        corner of the page, and key presses never return."""
         self._driver.switch_to.default_content()
         yield self._frame.rect if self._frame else {"x": 0, "y": 0}
         if self._frame:
@@ -151,7 +150,7 @@ def _playwright(kind: BrowserType, **options: Any) -> Iterator[Engine]:
 
 @contextmanager
 def chromium() -> Iterator[Engine]:
-    """Chromium, which the other tests know best."""
+    """Chromium, which the other tests use."""
     flags = ["--disable-gpu", *["--no-sandbox"] * (os.geteuid() == 0)]
     path = _found("chromium", "chromium-browser", "google-chrome")
     with (
@@ -163,9 +162,9 @@ def chromium() -> Iterator[Engine]:
 
 @contextmanager
 def firefox() -> Iterator[Engine]:
-    """Firefox as its makers built it, not as Playwright did."""
+    """The official Firefox, not Playwright's build."""
     path = _found("firefox-esr", "firefox")
-    # Clicks are given to the page's process; a frame in a process of its own would not get them.
+    # Clicks go to the page's process. A frame in its own process would not get them.
     one_process = {"fission.autostart": False}
     with (
         _started() as playwright,
@@ -181,7 +180,7 @@ def firefox() -> Iterator[Engine]:
 
 @contextmanager
 def webkit() -> Iterator[Engine]:
-    """WebKitGTK in its little browser; it is not Safari, but of the same family."""
+    """WebKitGTK's MiniBrowser, which uses the same engine as Safari."""
     from selenium import webdriver
     from selenium.webdriver.webkitgtk.options import Options
     from selenium.webdriver.webkitgtk.service import Service
@@ -193,7 +192,7 @@ def webkit() -> Iterator[Engine]:
     with _screen() as display:
         service = Service(_found("WebKitWebDriver"), env={**os.environ, "DISPLAY": display})
         with warnings.catch_warnings():
-            # Selenium warns of how its own class for this browser calls another of its classes.
+            # Selenium's class for this browser triggers a warning in Selenium itself.
             warnings.simplefilter("ignore", DeprecationWarning)
             driver = webdriver.WebKitGTK(options=options, service=service)
         try:
@@ -210,7 +209,7 @@ def _started() -> Iterator[Playwright]:
 
 @contextmanager
 def _screen() -> Iterator[str]:
-    """A screen in memory; the server says on a pipe which number it has taken."""
+    """A virtual screen. The server writes its number to a pipe."""
     read, write = os.pipe()
     command = [_found("Xvfb"), "-displayfd", str(write), "-screen", "0", "1280x800x24"]
     with Popen(command, pass_fds=[write], stdout=DEVNULL, stderr=DEVNULL) as server:

@@ -1,4 +1,4 @@
-"""Deals, and computer seats that play them out, which every Python in every browser must repeat.
+"""Deals and play by computer players that must be the same in every browser's Python.
 
 The text of this file runs in the tests' own Python and inside each engine.
 """
@@ -13,11 +13,11 @@ from parlour.cards import PACK
 from parlour.game import find_move, shuffled
 
 TRIES = 4
-"""How often a seat that searches may try something out: no clock is asked."""
+"""The number of tries of a searching player, in place of a time limit."""
 
 
 def deals(seeds: int) -> list[str]:
-    """The deals of these seeds, as tests/shuffles.txt has them."""
+    """The deals of these seeds, as listed in tests/shuffles.txt."""
     return [
         f"{seed}: {shuffled(PACK[(36, 52)[seed % 2]], 0, Random(seed)).text()}"
         for seed in range(seeds)
@@ -25,7 +25,7 @@ def deals(seeds: int) -> list[str]:
 
 
 def played(name: str, level: str, seed: int) -> list[str]:
-    """The moves of a deal between computer seats of one level."""
+    """The moves of a deal between computer players of one level."""
     family = catalogue.family(name)
     game: Any = family.play(family.options())
     position = game.start(game.shuffle(0, Random(seed)))

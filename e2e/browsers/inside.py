@@ -1,4 +1,4 @@
-"""What the page's own Python says, in any engine."""
+"""Runs code in the page's own Python, in any engine."""
 
 import json
 from pathlib import Path
@@ -12,17 +12,18 @@ ASK = """
 window.told = "";
 const told = (text) => {{ window.told = text; }};
 import(new URL("static/interpreter.mjs", location.href))
-  .then(async ({{ started, bringArchives }}) => {{
-    await bringArchives();
+  .then(async ({{ started, loadArchives }}) => {{
+    await loadArchives();
     told((await started).runPython({code}));
   }})
   .catch((error) => told(JSON.stringify(String(error))));
 """
-"""Has the page's own Python say something in JSON; what no start needs is fetched before."""
+"""Evaluates an expression in the page's Python, as JSON, after loading the archives."""
 
 
 def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:
-    """What Python inside the page says, with all that the text of this module defines at hand."""
+    """The value of an expression in the page's Python, with the definitions of this module's
+    text."""
     assert module.__file__
     source = Path(module.__file__).read_text(encoding="utf-8")
     code = f"__file__ = 'inside.py'\n{source}\nimport json\njson.dumps({expression})"

@@ -1,4 +1,4 @@
-"""2.F: hostile and damaged links and saves in three engines, whose stacks end sooner or later."""
+"""2.F: hostile and damaged links and saves in three engines, whose stacks differ in size."""
 
 from e2e.browsers.acts import open_room
 from e2e.browsers.engines import Engine

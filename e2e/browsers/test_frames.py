@@ -1,4 +1,4 @@
-"""E2: a game in somebody else's page, in every kind of frame."""
+"""E2: a game in a page of another site, in every kind of frame."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ def test_a_deal_is_played_in_a_frame(
     frame = frame_of(f"{site.url}embed/{name}/?delay=0#{link_of(name)}", SANDBOXES[kind])
     site.faults["host.html"] = Fault(body=HOST.format(inside=frame).encode())
     port = site.origin.rpartition(":")[2]
-    engine.open(f"http://127.0.0.1:{port}{PREFIX}host.html")  # another site than localhost
+    engine.open(f"http://127.0.0.1:{port}{PREFIX}host.html")  # not the same site as localhost
     with engine.within(FRAME):
         wait(engine, POSTER, "There is no poster.")
         click(engine, "#play")

@@ -41,7 +41,7 @@ def test_a_link_deals_the_same_cards_everywhere(
 
 
 def dealt(record: Record) -> set[str]:
-    """What the first seat holds before its first decision."""
+    """The first seat's hand before its first decision."""
     _, position = replay(record, catalogue.game)
     at: Any = position
     return {NAME[card] for card in each(at.hands[0])}

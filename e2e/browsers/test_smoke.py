@@ -1,4 +1,4 @@
-"""Parlour in three engines: it starts, is played by keyboard, and bears what it is sent."""
+"""Parlour in three engines: it starts, can be played by keyboard, and survives hostile input."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from parlour import catalogue
 from tools.static_server import StaticServer
 
 
-def test_it_starts_from_the_snapshot_or_knows_beforehand_that_it_cannot(
+def test_python_starts_from_the_snapshot_where_the_browser_supports_it(
     engine: Engine, site: StaticServer
 ) -> None:
     open_room(engine, site)

@@ -1,4 +1,4 @@
-"""The door to the coach: the text protocol, and what it refuses."""
+"""The coach's interface: the text protocol, and the requests that it refuses."""
 
 import json
 import subprocess
@@ -27,7 +27,7 @@ from tools.measure.strength.coach.decisions import other_move, scattered
 
 @pytest.fixture
 def table() -> text.Table:
-    """A deal of durak in which seat 0 is to open."""
+    """A deal of durak in which seat 0 opens."""
     table = text.Table()
     assert ask(table, **NEW)["ok"]
     return table
@@ -35,7 +35,7 @@ def table() -> text.Table:
 
 @pytest.fixture
 def talon() -> text.Table:
-    """A deal of durak just dealt, in which seat 1 is to open."""
+    """A new deal of durak in which seat 1 opens."""
     table = text.Table()
     pack = {"pack": shuffled(PACK[36], 0, Random(4)).text(), "dealer": 0}
     new = ask(table, do="new", game="durak", options={"players": 2}, setup=pack)
@@ -44,7 +44,7 @@ def talon() -> text.Table:
 
 
 def is_appraisal(found: Mapping[str, Any], unit: str) -> None:
-    """Has it the entries of docs/protocol.md, and do they agree with each other?"""
+    """Whether it has the entries of docs/protocol.md, and they agree."""
     page = (PY.parent / "docs/protocol.md").read_text(encoding="utf-8")
     for entry in found:
         assert f"`{entry}`" in page
@@ -94,7 +94,7 @@ def test_a_larger_budget_has_more_worlds_and_a_smaller_interval(talon: text.Tabl
 
     legal = ask(talon, do="state")["state"]["legal"]
     quick = ((played, asked(played, "quick")) for played in legal)
-    played, first = next(each for each in quick if each[1]["worlds"] == 300)  # not plain at once
+    played, first = next(each for each in quick if each[1]["worlds"] == 300)  # not clear at once
     found = [first, asked(played, "normal")]
     worlds = [each["worlds"] for each in found]
     halves = [each["high"] - each["low"] for each in found]
@@ -142,7 +142,7 @@ def test_whoever_is_not_to_act_and_what_is_not_legal_is_refused() -> None:
 
 
 def seen(*, actor: int, legal: Sequence[str]) -> View:
-    """What seat 0 may know, as far as it is looked at before anything is appraised."""
+    """What seat 0 may know, as far as it is checked before an appraisal."""
     return {
         "seat": 0,
         "state": "OPEN",

@@ -1,5 +1,5 @@
-"""Is the first reason one that a person would give? Some problems of the house say `because` of
-which facts a move `instead` of the accepted ones is worse, by hand, before the coach was asked."""
+"""Checks that the first reason is one that a person would give. Some problems state, by hand and
+before the coach was asked, why (`because`) a move (`instead`) is worse."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,16 +13,16 @@ from tests.test_problems import PROBLEMS, table
 
 BOTH = [name for name in COACHED if name in WITH_PROBLEMS]
 SHARE = 0.7
-"""Of what is said the first sentence is to be one of these so often."""
+"""The share of first sentences that must be among the stated ones."""
 
 
 def explained(name: str) -> Iterator[Any]:
-    """The problems of a game that say why."""
+    """The problems of a game with a stated reason."""
     return (problem for game, problem in PROBLEMS if game == name and "because" in problem)
 
 
 def said(name: str, problem: Any) -> str:
-    """The first reason against the move; "" where nothing is held against it."""
+    """The first reason against the move; "" if there is none."""
     view = table(name, problem).view(problem["seat"])
     family = catalogue.family(name)
     verdict = appraise(family, view, problem["instead"])

@@ -1,5 +1,5 @@
-"""An appraisal is a function of the view, the move and constants (P1): redealing what the seat
-cannot know leaves every byte as it is."""
+"""An appraisal depends only on the view, the move and constants (P1): other hidden cards do not
+change a byte."""
 
 import json
 import os
@@ -30,12 +30,12 @@ TWINS = 5
 
 
 def told(family: Family, view: View, played: str) -> str:
-    """An appraisal as it goes over a pipe."""
+    """An appraisal as sent through a pipe."""
     return json.dumps(appraise(family, view, played, "quick").told())
 
 
 def stays(decision: Decision, number: int) -> bool:
-    """Hold the promise at one decision; were other cards dealt?"""
+    """Check the promise at one decision; returns whether other cards were dealt."""
     family, game, p, view, _ = decision
     played = other_move(decision, view["legal"][0], number)
     said, others = told(family, view, played), 0
@@ -44,7 +44,7 @@ def stays(decision: Decision, number: int) -> bool:
         others += twin.key() != p.key()
         seen = game.view(twin, view["seat"])
         assert seen == view
-        if not seed:  # the same view has been shown to give the same bytes once
+        if not seed:  # the same view must give the same bytes once
             assert told(family, seen, played) == said
     return others > 0
 
@@ -61,7 +61,8 @@ def test_at_500_decisions(name: str) -> None:
 
 
 def held(name: str, count: int) -> None:
-    """Hold it at so many decisions of each agreement; at most of them cards are hidden."""
+    """Check the promise at this many decisions with each agreement; at most of them cards are
+    hidden."""
     found = [
         stays(decision, number)
         for options in AGREEMENTS[name]
@@ -71,7 +72,7 @@ def held(name: str, count: int) -> None:
 
 
 def test_a_coach_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The experiment can fail: with a rival's hand in the view the bytes are others."""
+    """The test can fail: an opponent's hand in the view changes the bytes."""
     honest = type(catalogue.game("durak", {})).view
 
     def telling(game: Any, p: Any, seat: int) -> Any:
@@ -93,7 +94,7 @@ print(json.dumps(appraise(catalogue.family(name), view, played, "quick").told())
 
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_another_process_says_the_same(name: str) -> None:
-    """Whatever it hashes texts by."""
+    """Hashes of texts differ between processes."""
     decision = next(scattered(name, AGREEMENTS[name][0], "club", 7))
     played = other_move(decision, decision.view["legal"][0], 1)
     asked = json.dumps([name, decision.view, played])

@@ -1,5 +1,4 @@
-"""What a deal comes to of what it was measured to be worth: a table that changes no more than it
-knows, and how it is found."""
+"""Calibration: tables that correct the measured worth of a deal, and how they are computed."""
 
 from itertools import pairwise
 from random import Random
@@ -22,12 +21,12 @@ TABLE = Calibration({}, ((-1.0, 0.0), (1.0, 1.0), (2.0, 4.0)))
 
 
 def table(name: str, **agreement: object) -> Calibration | None:
-    """The table of a game by this agreement."""
+    """The table of a game with these options."""
     return calibration(coaching(name), catalogue.game(name, agreement))
 
 
 def worth(known: Calibration | None, measured: float) -> float:
-    """What comes of a measured worth."""
+    """The corrected worth."""
     return calibrated(known, MEASURED._replace(worth=measured))
 
 
@@ -89,11 +88,11 @@ def test_by_an_agreement_that_was_not_tried_a_worth_stays_as_it_is() -> None:
     assert worth(None, 0.5) == 0.5
 
 
-# -- how they are found ----------------------------------------------------------------------------
+# -- how they are computed -------------------------------------------------------------------------
 
 
 def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[Followed]:
-    """Deals of one decision each, of these worths and results."""
+    """Deals with one decision each, with these worths and results."""
     return [
         Followed([MEASURED._replace(worth=worth, exact=exact)], result)
         for worth, result in decisions
@@ -104,7 +103,7 @@ def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[
 def test_groups_that_rise_are_the_closest_that_do(
     decisions: list[tuple[float, float]], few: bool
 ) -> None:
-    """Nothing is lost in them, and none is split where that would be closer and rise as well."""
+    """Compared with all rising groups: the fit is closest, and no data is lost."""
     groups = grouped(decisions, 2 if few else len(decisions))
     assert sum(group.size for group in groups) == len(decisions)
     found = rising(groups)

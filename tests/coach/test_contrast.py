@@ -1,4 +1,5 @@
-"""Which facts may be reasons, which half of the worlds tells them, and which never speak (4.1)."""
+"""Which facts may be reasons, from which half of the worlds their figures come, and which facts
+never count (4.1)."""
 
 from collections.abc import Sequence
 from math import isclose
@@ -21,17 +22,17 @@ Drawn = tuple[float, Sequence[float], Sequence[float]]
 
 
 def pairs(*drawn: Drawn) -> list[Pair]:
-    """As many worlds, each by itself: the lead of the first move, and what was seen after both."""
+    """One pair for each world: the lead of the first move, and the facts after both moves."""
     return [Pair(*world, number) for number, world in enumerate(drawn)]
 
 
 def often(chance: float, rng: Random) -> float:
-    """1 so often, else 0."""
+    """1 with this probability, else 0."""
     return float(rng.random() < chance)
 
 
 def through(first: float, second: float, worlds: int = 1000, seed: int = 1) -> list[Pair]:
-    """A loss that comes of one outcome alone, which comes so often after each of the moves."""
+    """A loss that comes from one outcome alone, with its frequency after each move."""
     rng = Random(seed)
     drawn = [(often(first, rng), often(second, rng)) for _ in range(worlds)]
     return pairs(*((second - first, [first], [second]) for first, second in drawn))
@@ -51,11 +52,11 @@ def test_the_worlds_that_choose_tell_nothing() -> None:
 
 
 def test_figures_of_the_choosing_half_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The experiment can fail: of many facts that are alike, the one that is picked looks larger
-    than it is where it was picked, and not where it is told."""
+    """The test can fail. Of many equal facts, the chosen one looks larger than it is in the half
+    that chose it, but not in the other half."""
 
     def lead() -> float:
-        """By how much the told figures lie above the truth, on average."""
+        """By how much the stated figures exceed the truth on average."""
         found = []
         for seed in range(60):
             rng = Random(seed)
@@ -88,7 +89,7 @@ def test_figures_of_the_choosing_half_would_be_found_out(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("feature", [OURS, NOISE._replace(is_good=True)])
 def test_a_fact_with_its_sense_turned_never_speaks(feature: Feature) -> None:
-    """What is bad and comes oftener after the worse move, called good."""
+    """A bad fact that is declared good and is more frequent after the worse move."""
     assert reasons([feature], through(0.12, 0.44)) == [NO_REASON]
 
 
@@ -165,7 +166,7 @@ def test_two_facts_are_told_if_the_second_tells_what_the_first_does_not() -> Non
 
 
 def test_what_is_so_in_all_worlds_is_told_if_nothing_else_is() -> None:
-    """It tells the moves apart, but not why they are worth what they are."""
+    """It distinguishes the moves, but does not explain their values."""
     worlds = [
         pair._replace(first=[*pair.first, 0.0], second=[*pair.second, 1.0])
         for pair in through(0.1, 0.5)

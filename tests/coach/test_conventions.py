@@ -1,4 +1,4 @@
-"""Conventions: rules of thumb that have a name, and when the coach tells one as a reason."""
+"""Conventions: named rules of thumb, and when the coach gives one as a reason."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -22,30 +22,30 @@ from tools.measure.strength.coach.trials import AGREEMENTS
 # -- positions ------------------------------------------------------------------------------------
 
 DEALS, LEAST = 6, 3
-"""In so many deals so many conventions choose something."""
+"""The number of deals, and the least number of conventions that choose a move in them."""
 
 POSITIONS: Mapping[tuple[str, str], tuple[View, str, str]] = {
     (name, rule): at
     for name in COACHED
     for rule, at in module(name, "conventions").POSITIONS.items()
 }
-"""For each convention a view on which it chooses, its move, and one that does not keep it."""
+"""For each convention: a view on which it chooses, its move, and a move against it."""
 
 KEPT_AS_WELL: Sequence[tuple[str, View, str, str]] = [
     (name, *kept)
     for name in COACHED
     for kept in getattr(module(name, "conventions"), "KEPT_AS_WELL", ())
 ]
-"""Moves that a convention chooses, and others that keep it as well."""
+"""Moves that a convention chooses, and others that also keep it."""
 
 
 def held(*facts: Fact, grade: Any = "mistake") -> Finding:
-    """Something that was found, with these facts."""
+    """A finding with these facts."""
     return Finding(grade, Loss(0.3), 0.5, 600, facts)
 
 
 def counted(name: str, many: int) -> list[Fact]:
-    """So many facts that were counted."""
+    """Counted facts."""
     facts: list[Fact] = [{"fact": fact, "advice": 0.2} for fact in coaching(name).FEATURES]
     return facts[:many]
 
@@ -72,8 +72,8 @@ def test_it_chooses_its_move_and_is_told(name: str, rule: str) -> None:
 
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_a_rule_that_is_named_chooses_what_a_club_player_plays(name: str) -> None:
-    """Over whole deals: of that move alone a convention is told, and always by a name of its own;
-    none tells a move from itself."""
+    """In whole deals a convention is given only for the rule's own move, always under its name, and
+    never against the same move."""
     game, _ = AGREEMENTS[name]
     family, coach = catalogue.family(game), coaching(game)
     names = set[str]()
@@ -90,7 +90,7 @@ def test_a_rule_that_is_named_chooses_what_a_club_player_plays(name: str) -> Non
     assert len(names) >= LEAST
 
 
-# -- when it is told ------------------------------------------------------------------------------
+# -- when it is given -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", COACHED)
@@ -128,7 +128,7 @@ def test_there_are_never_more_than_two_sentences_and_it_is_the_last(name: str) -
     [("durak", "beat cheaply"), ("ecarte", "jeu de règle"), ("ecarte", "longest suit")],
 )
 def test_an_appraisal_ends_with_it(name: str, rule: str) -> None:
-    """Where the family knows what moves are worth."""
+    """If the family knows the values of moves."""
     view, advice, played = POSITIONS[name, rule]
     verdict = beside(catalogue.family(name), view, advice, played)
     assert verdict.grade in HELD_AGAINST
@@ -139,7 +139,7 @@ def test_an_appraisal_ends_with_it(name: str, rule: str) -> None:
 
 
 def test_a_hand_that_is_better_changed_is_no_reason_to_play_it() -> None:
-    """The loss of the other move is below nought, whatever the old books say of three trumps."""
+    """The other move gains, whatever the old books say about three trumps."""
     view = module("ecarte", "conventions").elder("7H 8H QH 7C 8D")
     assert coaching("ecarte").convention(view, "stand", "propose") == "jeu de règle"
     verdict = beside(catalogue.family("ecarte"), view, "stand", "propose")

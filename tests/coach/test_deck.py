@@ -1,4 +1,4 @@
-"""The deck of one's own mistakes: what is in it, what is due, and that none of it is believed."""
+"""The deck of the person's mistakes: its entries, due dates, and checks of damaged data."""
 
 import json
 from typing import Any
@@ -16,14 +16,14 @@ VERDICT = Verdict("mistake", 0.1234, 0.0823, 0.1645, False, "share", "attack 9C"
 
 
 def kept(number: int, due: int = TODAY, lapses: int = 0) -> Kept:
-    """A position of its own."""
+    """A distinct position."""
     spacing = Spacing(due, lapses=lapses)
     mark, link = f"{number:016x}", "1" + "A" * 120
     return Kept(mark, link, "attack KC", VERDICT, {}, "coach 1", spacing)
 
 
 def deck(count: int, due: int = TODAY) -> Deck:
-    """So many of them."""
+    """A deck of this size."""
     return Deck().with_kept(kept(number, due) for number in range(count))
 
 
@@ -48,7 +48,7 @@ def test_a_full_deck_says_so_and_drops_nothing() -> None:
 
 
 def test_what_grows_beyond_its_size_loses_what_is_known_best_and_can_be_read_again() -> None:
-    """Every text about a position is as long as it may be, but for a few letters."""
+    """Every text of a position has nearly the maximal length."""
     deck = Deck().with_kept(kept(number) for number in range(MOST))
     known = Spacing(TODAY + 30, 60, 4, 2.4, 0)
     deck = deck.changed(kept(7).mark, lambda one: one._replace(spacing=known))
@@ -109,18 +109,18 @@ def test_a_deck_that_is_written_and_read_is_the_same() -> None:
 
 
 def entry() -> dict[str, object]:
-    """A deck of one position, as JSON has it."""
+    """A deck of one position, as JSON."""
     told: dict[str, object] = json.loads(written(deck(1)))
     return told
 
 
 def one_wrong(whole: dict[str, Any], **wrong: object) -> str:
-    """A deck with something else in it."""
+    """A deck with one replaced entry."""
     return json.dumps({"version": 1, "value": {**whole["value"], **wrong}})
 
 
 def damaged() -> list[str]:
-    """A deck with one thing wrong in it, each time another."""
+    """Decks with one damaged value each."""
     good = written(deck(2))
     texts = ["", "[]", "7", "{}", good[:-9], good.replace("0.1234", "1e999")]
     texts.append(good.replace("0.61", "NaN"))
@@ -130,9 +130,9 @@ def damaged() -> list[str]:
         for value in wrong:
             position = [*whole["value"]["positions"][0]]
             if at in (1, 2, 5) and value in ("7", "\x00"):
-                continue  # a text like any other: the rules judge it when it is read
+                continue  # any text is valid here: the rules check it when it is read
             if value == {} and at == 4:
-                continue  # nothing beside the advice is known to be right
+                continue  # apart from the advice, moves are not known to be good
             position[at] = value
             texts.append(one_wrong(whole, positions=[position]))
     for name in ("day", "done", "positions"):

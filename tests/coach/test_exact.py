@@ -1,4 +1,4 @@
-"""What the coach calls exact, against brute force: every hand, and every line through the rules."""
+"""Exact appraisals against brute force: every possible hand, and every line of play."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice
@@ -35,11 +35,11 @@ from tests.durak.test_solver import ending, truth
 from tests.euchre.test_solver import by_every_line, in_play
 from tools.measure.strength.coach.decisions import scattered
 
-# -- écarté: every hand that the other side may hold ----------------------------------------------
+# -- écarté: every hand that the opponent may hold ------------------------------------------------
 
 
 def after_standing(first: int) -> Iterator[EcarteView]:
-    """Views of an elder who has stood, so that the dealer has told nothing, at some trick."""
+    """Views of an elder hand who stood, at some trick; so the dealer has revealed nothing."""
     for decision in scattered("ecarte", {}, "club", first):
         view = decision.view
         stood = not view["accepted"] and view["vulnerable"] == view["seat"] != view["dealer"]
@@ -48,7 +48,7 @@ def after_standing(first: int) -> Iterator[EcarteView]:
 
 
 def by_every_hand(view: EcarteView) -> dict[str, float]:
-    """What each card is worth against all hands that may be held, one by one."""
+    """The value of each card against every possible hand."""
     trump, stake, solver = view["trump"], belief.stake(view), Solver()
     may, must = may_be_held(view)
     other_played = bool(belief.shown(view, 1 - view["seat"]))
@@ -81,7 +81,7 @@ def by_every_hand(view: EcarteView) -> dict[str, float]:
 
 
 def after_card(solver: Solver, own: int, theirs: int, card: int, view: EcarteView) -> int:
-    """The tricks to come, if this card is played and all lies open then."""
+    """The tricks to come after this card, with open hands."""
     if not view["trick"]:
         return solver.led(own ^ card, theirs, card)
     _, wins = answers(own, packed(CARD[view["trick"][0][1]], view["trump"]))
@@ -123,7 +123,7 @@ def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
 def judged(
     found: Verdict, family: Family, view: View, truly: Mapping[str, float], played: str
 ) -> None:
-    """Is an exact appraisal what brute force makes of it?"""
+    """Whether an exact appraisal agrees with brute force."""
     loss = truly[found.advice] - truly[played]
     assert found.exact and found.low == found.high == found.loss
     assert isclose(found.loss, loss, abs_tol=1e-9)
@@ -135,7 +135,7 @@ def judged(
 
 
 def after(p: Any, move: Any) -> Any:
-    """The position after a move, in any family."""
+    """The position after a move."""
     twin = p.copy()
     twin.play(move)
     return twin
@@ -145,7 +145,7 @@ COUNTS = daily([(0, 15), (1000, 285)])
 
 
 def decisions(draw: Callable[[], Any]) -> Iterator[Any]:
-    """Positions as they are drawn, those in which there is something to decide."""
+    """Drawn positions with a choice."""
     while True:
         p = draw()
         if p.turn is not None and len(p.moves()) > 1:
@@ -153,7 +153,7 @@ def decisions(draw: Callable[[], Any]) -> Iterator[Any]:
 
 
 def all_judged(family: Family, view: View, truly: Mapping[str, float]) -> None:
-    """Every move is appraised by what it is truly worth."""
+    """Check that every move is appraised at its true value."""
     for played in truly:
         judged(appraise(family, view, played), family, view, truly, played)
 
@@ -171,7 +171,7 @@ def test_an_ending_of_durak(first: int, count: int) -> None:
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
-    """V2: over all deals that may be, each as likely as the bids make it."""
+    """V2: over all possible deals, weighted by the bids."""
     family, options = catalogue.family("euchre"), EuchreOptions()
     game, rng, asked = Euchre(options), Random(first), 0
     for p in decisions(lambda: in_play(rng, 2, "together", options)):

@@ -1,4 +1,4 @@
-"""What a loss is called (2.4): the first class that fits, and never an accusation on noise."""
+"""Grades of losses (2.4): the first class that fits, and never a mistake within the error."""
 
 import pytest
 from hypothesis import given
@@ -14,14 +14,14 @@ GRADE_THRESHOLDS = GradeThresholds(0.05, 0.1, 0.2)
 @pytest.mark.parametrize(
     ("mean", "error", "grade"),
     [
-        (-0.10, 0.02, "best"),  # better than the advice beyond doubt
+        (-0.10, 0.02, "best"),  # certainly better than the advice
         (-0.01, 0.02, "fine"),
         (0.01, 0.02, "fine"),
         (0.02, 0.02, "not decidable"),
-        (0.045, 0.01, "not decidable"),  # something is lost, but it may be slight
+        (0.045, 0.01, "not decidable"),  # some loss, which may be slight
         (0.055, 0.01, "inaccurate"),
         (0.12, 0.05, "not decidable"),
-        (0.12, 0.04, "inaccurate"),  # beyond nought, but not beyond slight
+        (0.12, 0.04, "inaccurate"),  # certainly a loss, perhaps slight
         (0.12, 0.03, "mistake"),
         (0.25, 0.08, "mistake"),
         (0.25, 0.07, "blunder"),

@@ -1,6 +1,6 @@
-"""Do the intervals hold what they say, and is nobody accused of nothing (V3 to V6)?
+"""Whether intervals cover the truth, and good moves are not called mistakes (V3 to V6).
 
-Small numbers here, where only a gross fault shows; the long tests have those of docs/coach.md.
+Small samples, which only show gross faults. `make long` has the sizes of docs/coach.md.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,14 +33,14 @@ from tools.measure.strength.coach.decisions import Decision, other_move, scatter
 # -- where all worlds can be listed (V3) ----------------------------------------------------------
 
 Listed = tuple[float, Iterator[Sample]]
-"""The loss over all worlds, and samples of it."""
+"""The loss over all worlds, and a source of samples."""
 
 MANY = 200
 """Worlds in a sample."""
 
 
 def ecarte(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """Cards against all hands, and against hands as often as they may be held."""
+    """Cards against all hands, plain or weighted by their likelihood."""
     view = decision.view
     if view["state"] != "PLAY" or "mark" in view["legal"]:
         return None
@@ -63,7 +63,7 @@ def ecarte(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def euchre(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """The last two tricks, by all deals and by likely ones."""
+    """The last two tricks, over all deals, plain or likely."""
     view, house = decision.view, decision.position.house
     if view["state"] != "PLAY" or len(view["hand"].split()) > 2:
         return None
@@ -85,7 +85,7 @@ def euchre(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """Two players with three cards at most in the talon, by plans that are learned once."""
+    """Two players with at most three cards in the talon, by stored plans."""
     view = decision.view
     if not 0 < view["talon_count"] <= 3:
         return None
@@ -108,13 +108,13 @@ def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def likelihood(p: Any, view: DurakView, odds: Mapping[Card, float]) -> float:
-    """How likely a world of two players is by what the other one has done."""
+    """The likelihood of a world for two players, given the other's acts."""
     other = 1 - view["seat"]
     return prod(odds.get(card, 1.0) for card in each(p.hands[other] & ~p.known[other]))
 
 
 def every_world(view: DurakView) -> Iterator[Any]:
-    """Every way in which the unseen cards of two players may lie."""
+    """Every distribution of the unseen cards of two players."""
     p = next(durak.worlds("master", view, Random(0)))
     other = 1 - view["seat"]
     hidden, below = p.hands[other] & ~p.known[other], p.talon[:-1]
@@ -135,7 +135,7 @@ LISTED: dict[str, tuple[Callable[[Decision, Sequence[str]], Listed | None], floa
 
 
 def holding(name: str, first: int, count: int) -> list[bool]:
-    """Does the interval hold the listed loss, in each of so many decisions?"""
+    """Whether the interval covers the listed loss, for this many decisions."""
     lists, step = LISTED[name]
     options: dict[str, object] = {"players": 2} if name == "durak" else {}
     found = list[bool]()
@@ -163,7 +163,7 @@ def test_an_interval_holds_what_is_listed(name: str) -> None:
 def test_an_interval_that_is_wrong_is_found_out(
     fault: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The experiment can fail."""
+    """The test can fail."""
     honest, (bias, width) = Pairs.loss, fault
 
     def faulty(pairs: Pairs) -> Loss:
@@ -177,12 +177,12 @@ def test_an_interval_that_is_wrong_is_found_out(
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LISTED)
 def test_intervals_hold_93_to_99_in_100_of_what_is_listed(name: str) -> None:
-    """Where few pairs differ they are wider by intent, so more is held than 97."""
+    """Where few pairs differ, intervals are wider on purpose and cover more than 97 %."""
     found = holding(name, 10_000, 400)
     assert 0.93 <= sum(found) / 400 <= 0.99
 
 
-# -- where a solver reaches (V3b) -----------------------------------------------------------------
+# -- where a solver is fast enough (V3b) ----------------------------------------------------------
 
 
 def solved(name: str, first: int) -> Iterator[tuple[Decision, str, str]]:

@@ -1,4 +1,4 @@
-"""The ladder of the house: only steps that their intervals tell apart, and figures in one place."""
+"""The ladder of levels: neighbours have separate intervals, and figures are in one place."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ RUNGS = (WEAK, FAIR, GOOD, BEST)
 
 
 def of(name: str) -> Ladder:
-    """The ladder of a game that has a coach."""
+    """The ladder of a game with a coach."""
     found = ladder(name)
     assert found is not None
     return found

@@ -1,4 +1,4 @@
-"""Pairs of results: the mean difference and its error, and the traps of small spreads (2.3.6)."""
+"""Paired results: the mean difference, its error, and small samples without spread (2.3.6)."""
 
 from math import isclose, sqrt
 from random import Random
@@ -13,7 +13,7 @@ GRADE_THRESHOLDS = GradeThresholds(0.05, 0.1, 0.2)
 
 
 def pairs(*differences: float, step: float = 1.0) -> Pairs:
-    """As many worlds, all of them different."""
+    """One pair for each of this many worlds, all different."""
     found = Pairs(step)
     found.take(Sample([difference, 0.0], world) for world, difference in enumerate(differences))
     return found
@@ -53,7 +53,7 @@ def test_few_pairs_that_differ_are_widened_by_one_imagined_on_either_side() -> N
 
 
 def test_what_has_not_been_seen_in_so_many_worlds_may_still_be() -> None:
-    """With none that differ the interval is nearly the rule of three, whatever the step."""
+    """Without a difference the interval is nearly the rule of three, for any step."""
     for step in (0.5, 1.0, 4.0):
         loss = pairs(*[0.0] * 300, step=step).loss()
         assert loss.mean == 0.0

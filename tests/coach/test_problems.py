@@ -1,4 +1,4 @@
-"""The problems of the house: no accepted move is called a mistake, and the advice is one (V10)."""
+"""In the problems, no accepted move is called a mistake, and the advice is accepted (V10)."""
 
 import pytest
 
@@ -10,33 +10,34 @@ from tests.families import COACHED, WITH_PROBLEMS
 from tests.test_problems import PROBLEMS, table
 
 OTHERWISE = {
-    # Played on by habit the build wins 0.9 ± 0.2 more, to the end of the deal 0.4 ± 0.5.
+    # With habit rollouts the build wins 0.9 ± 0.2 more, to the end of the deal 0.4 ± 0.5.
     ("cassino", "no-build-in-front-of-two-captures", "take 9D with 9C"),
-    # Aces score; two plain cards in their place cost 2.3 ± 0.2, to the end of the deal 2.6 ± 0.4.
+    # Aces score; two plain cards instead cost 2.3 ± 0.2, to the end of the deal 2.6 ± 0.4.
     ("cassino", "sweeps-that-do-not-count", "take 3S 5S with 8D"),
-    # The jack waits by either; but the nine brings 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
+    # Both keep the jack, but the nine brings 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
     ("cassino", "dry-the-jack-waits", "drop QC"),
     ("cassino", "dry-the-jack-waits", "drop KH"),
-    # It loses 0.26 ± 0.06 by perfect play, and by habit in 150 deals as well.
+    # It loses 0.26 ± 0.06 with perfect play, and as much with habit play in 150 deals.
     ("euchre", "no-second-trump-on-a-ruff", "play 9D"),
-    # The trump loses 0.23 ± 0.04, and played on by the other way 0.19 ± 0.04, in 1,600 worlds.
+    # The trump loses 0.23 ± 0.04, with the other rollouts 0.19 ± 0.04, in 1,600 worlds.
     ("euchre", "nor-in-fourth-place", "play 9D"),
-    # Clubs lose 0.23 ± 0.05, by the other way 0.17 ± 0.05, in 1,600 worlds.
+    # Clubs lose 0.23 ± 0.05, with the other rollouts 0.17 ± 0.05, in 1,600 worlds.
     ("euchre", "left-bower-is-no-diamond", "play 9C"),
     ("euchre", "left-bower-is-no-diamond", "play JC"),
     # By chance: it loses 0.05 ± 0.12 in 1,600 worlds.
     ("euchre", "next-on-a-thin-hand", "make D"),
 }
-"""Accepted moves that the coach calls mistakes or blunders, and why."""
+"""Accepted moves that the coach calls mistakes or blunders, with the reason."""
 
 MISSED = {"what-was-done-8", "shorter-ace-to-a-loner", "next-on-a-thin-hand"}
-"""Where the advice is not accepted: with most streams of chance master finds the move, and the
-stream of the advice is among the others; or it loses next to nothing, 0.03 ± 0.03 by one way of
-playing on in 1,600 worlds of *shorter-ace-to-a-loner*."""
+"""Problems whose advice is not accepted. Master finds an accepted move with most random streams,
+but not with the one of the advice; or the loss is nearly zero: 0.03 ± 0.03 in
+*shorter-ace-to-a-loner*, by one kind of rollout in 1,600 worlds."""
 
 
 def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
-    """The accepted moves of every so many problems that are called so; the advice is accepted."""
+    """The accepted moves called mistakes, in every n-th problem; also checks that the advice is
+    accepted."""
     family, found = catalogue.family(name), set()
     for problem in [problem for game, problem in PROBLEMS if game == name][begin::step]:
         view = table(name, problem).view(problem["seat"])

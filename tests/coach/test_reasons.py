@@ -1,4 +1,4 @@
-"""Are the reasons true? Their figures are counted again in worlds of another stream (V7)."""
+"""Whether reasons are true: their figures are counted again in other worlds (V7)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -32,12 +32,12 @@ SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
         (18, "build 10 with 6S on 4C", "take 9D with 9C"),
     ],
 }
-"""Deals in which something can be said of a move beside the advice."""
+"""Deals in which a move has reasons compared with the advice."""
 WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 200}
 
 
 def speaking(name: str) -> Iterator[Reasoned]:
-    """What is said in these deals, by fewer worlds than the coach has."""
+    """The reasons in these deals, from fewer worlds than the coach uses."""
     for seed, advice, played in SPEAKING[name]:
         (decision,) = islice(scattered(*AGREEMENTS[name], "club", seed), 1)
         found = Reasoned(decision, advice, played, [])
@@ -47,7 +47,7 @@ def speaking(name: str) -> Iterator[Reasoned]:
 
 
 def turned(found: Reasoned, pairs: Sequence[Pair], at: int) -> list[Pair]:
-    """Worlds in which one predicate has its sense turned."""
+    """Worlds in which one predicate is negated."""
 
     def other(values: Sequence[float], value: float) -> list[float]:
         return [*values[:at], value, *values[at + 1 :]]
@@ -79,7 +79,7 @@ def test_figures_hold_in_other_worlds_and_a_predicate_turned_never_speaks(name: 
 
 
 def test_a_figure_that_is_not_so_is_found_out() -> None:
-    """The experiment can fail: with the figures of both moves exchanged."""
+    """The test can fail: with the figures of both moves exchanged."""
     found = next(speaking("euchre"))
     (*_, fact) = found.facts
     false: dict[str, str | int | float] = {**fact}
@@ -91,7 +91,7 @@ def test_a_figure_that_is_not_so_is_found_out() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SPEAKING)
 def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
-    """A figure lies beyond three errors in 3 of 1000 by chance, and a sentence has two or three."""
+    """A figure is off by three errors in 3 of 1000 by chance, and a sentence has two or three."""
     sentences = wrong = 0
     for found in islice(reasoned(name, 50_000), 500):
         sentences += len(found.facts)
@@ -99,11 +99,11 @@ def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
     assert wrong <= 0.01 * sentences
 
 
-# -- écarté: hands as often as they may be held ---------------------------------------------------
+# -- écarté: weighted hands -----------------------------------------------------------------------
 
 
 def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]]]:
-    """Cards that lose, each with the best one and what is said of both."""
+    """Losing cards, each with the best card and the reasons of both."""
     for number, decision in enumerate(scattered("ecarte", {}, "club", first)):
         view = decision.view
         if view["state"] != "PLAY" or "mark" in view["legal"]:
@@ -119,7 +119,7 @@ def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]
 
 
 def drawn(decision: Decision, moves: Sequence[str], many: int) -> list[list[Sequence[float]]]:
-    """What is told of each move against hands that are drawn, as often as they may be held."""
+    """The facts of each move against hands drawn by their likelihood."""
     view = decision.view
     against = belief.against(view)
     likely = belief.likely(view, against)
@@ -145,7 +145,7 @@ def test_of_the_hands_at_ecarte_as_many_take_the_point_as_is_said(first: int, co
                 assert abs(again - float(fact[figure])) <= 4 * error
 
 
-# -- what every family tells ----------------------------------------------------------------------
+# -- reasons of every family ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", COACHED)
@@ -188,7 +188,7 @@ def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
 
 @pytest.mark.parametrize("name", ["durak", "ecarte"])
 def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) -> None:
-    """At an end of durak with one way to win, and of all hands at écarté."""
+    """At an end of durak with one way to win, and over all hands at écarté."""
     said = 0
     for decision in islice(certain(name), 12):
         assert decision.family.coaching is not None
@@ -206,7 +206,7 @@ def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) 
 
 
 def certain(name: str) -> Iterator[Decision]:
-    """Decisions that are solved; at durak of the problems, where there is one way."""
+    """Solved decisions; at durak from the problems with a single good move."""
     if name == "ecarte":
         decisions = scattered(name, {}, "club", 1200)
         yield from (each for each in decisions if each.view["state"] in ("PLAY", "PROPOSE"))

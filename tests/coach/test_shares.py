@@ -1,4 +1,4 @@
-"""A result as three shares: they add up, by their making and to the last digit that is shown."""
+"""A result as three shares, which add up exactly and as displayed."""
 
 from itertools import islice
 from math import fsum
@@ -27,7 +27,8 @@ def test_they_add_up_to_the_last_digit_and_are_what_they_are_called(
     assert found.dealt - found.given_away + found.rest == found.total
     assert found.dealt == hundredths(steps[0].worth - settled.even)
     assert found.given_away == hundredths(fsum(step.loss for step in steps))
-    # Each of three figures is rounded by half a hundredth at most, and the third bears them all.
+    # Rounding changes each of the three figures by half a hundredth at most; the third takes up the
+    # difference.
     assert abs(found.rest - 100 * fsum(turns(settled, steps))) <= 1.5 + 1e-6
 
 
@@ -40,11 +41,11 @@ def test_what_was_given_away_is_no_fall_and_the_largest_that_is_none_is_found() 
     assert shares(settled, steps) == (10, 45, -15)
 
 
-# -- what a deal came to, family by family --------------------------------------------------------
+# -- results of a deal, by family -----------------------------------------------------------------
 
 
 def settled(name: str) -> list[Settled]:
-    """What the same deal was worth to each of its seats."""
+    """The value of the same deal for each of its seats."""
     deal_record = played(name)
     game, start = deal_record.game, deal_record.after(())
     seats = range(game.seats)

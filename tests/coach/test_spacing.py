@@ -1,4 +1,4 @@
-"""When a position comes back: SM-2 by hand, and what the deck asks of it."""
+"""When a position is due again: SM-2 worked out by hand, and in the deck."""
 
 import pytest
 
@@ -9,7 +9,7 @@ HARD: tuple[Rating, ...] = ("hard",)
 
 
 def tried(*ratings: Rating, day: int = 100) -> list[Spacing]:
-    """What becomes of a position that is tried whenever it is due."""
+    """The state of a position that is tried whenever it is due."""
     spacing, found = Spacing(day), []
     for rating in ratings:
         spacing = spacing.after(rating, spacing.due)
@@ -18,7 +18,8 @@ def tried(*ratings: Rating, day: int = 100) -> list[Spacing]:
 
 
 def test_right_at_once_it_comes_back_after_a_day_then_six_then_ever_later() -> None:
-    """By hand: a 4 leaves the ease at 2.5; 6 × 2.5 = 15, 15 × 2.5 = 37.5, to the even 38."""
+    """By hand: a 4 leaves the ease at 2.5; 6 × 2.5 = 15, 15 × 2.5 = 37.5, rounded to the even
+    38."""
     assert [each.interval for each in tried(*GOOD * 5)] == [1, 6, 15, 38, 95]
     assert [each.due for each in tried("good", "good")] == [101, 107]
 
@@ -55,6 +56,6 @@ def test_it_is_due_from_its_day_on() -> None:
 
 
 def test_what_would_be_away_for_longer_than_anything_is_due_for_a_clock_was_wrong() -> None:
-    """A clock that stood at 2100 for a day, and one that stands at 1970."""
+    """A clock that said 2100 for a day, and one that says 1970."""
     assert Spacing(47_482).after("good", 47_482).is_due(20_000)
     assert Spacing(20_000).is_due(0)

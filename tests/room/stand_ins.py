@@ -156,7 +156,7 @@ class PlannedTable:
         self.explained.append(sentence)
 
     def set_look_back(self, can_look_back: bool) -> None:
-        """Note it."""
+        """Record it."""
         self.happened.append(f"review {can_look_back}")
 
     def wait(self) -> None:
@@ -172,13 +172,13 @@ class PlannedTable:
         self.happened.append("appear")
 
     def accept_moves(self) -> None:
-        """Nothing was touched before."""
+        """Nothing was pressed before."""
 
     def take_focus(self) -> None:
         self.happened.append("focus")
 
     def focus_next(self) -> None:
-        """Note it."""
+        """Record it."""
         self.happened.append("next")
 
     def clear(self) -> None:
@@ -186,7 +186,7 @@ class PlannedTable:
         self.happened.append("clear")
 
     async def painted(self) -> None:
-        """At once."""
+        """Painting takes no time."""
 
 
 class Told:

@@ -1,6 +1,6 @@
-"""Steps back and forward again: a deal is the same wherever it is come to from.
+"""Undo and redo: a state is the same, whichever way one reaches it.
 
-The long run takes ten thousand steps, 2,500 of each game.
+`make long` takes ten thousand steps, 2,500 in each game.
 """
 
 import json
@@ -19,14 +19,14 @@ from tests.promises import drawn_options
 
 
 def seen(deal_record: DealRecord, company: Company) -> str:
-    """All there is of a deal as it stands: what is kept, every fact, and what has happened."""
+    """The whole state of a deal: its save, all facts, and its events."""
     game, p = deal_record.game, deal_record.position
     happened = [event._replace(moment=None) for event in p.log]
     return f"{written(deal_record, company, 1)}\n{json.dumps(game.facts(p))}\n{p.key()}\n{happened}"
 
 
 def a_move_on(deal_record: DealRecord, text: str) -> None:
-    """Make a move, as the host of a deal makes it."""
+    """Make a move like the match."""
     move = find_move(deal_record.position, deal_record.position.turn, text.partition(" ")[2])
     assert move is not None, text
     deal_record.position.play(move)
@@ -34,7 +34,7 @@ def a_move_on(deal_record: DealRecord, text: str) -> None:
 
 
 def random_move(deal_record: DealRecord, rng: Random) -> str:
-    """Anything that may be done, as a line of the record."""
+    """A random action as a line of the record."""
     moves = deal_record.position.moves()
     return f"{deal_record.position.turn} {moves[int(rng.random() * len(moves))].text}"
 

@@ -68,7 +68,7 @@ NINES = layout(
         take("KS", "KC"),
     ),
 )
-"""A nine takes everything but the king; secondary captures are held back."""
+"""A nine takes everything but the king; secondary captures are not offered at first."""
 
 BUILT = layout(
     "4D",
@@ -100,4 +100,4 @@ CHANGE = layout(
     )
     + (Choice("keep", "Keep all", "keep all cards", key="k"),),
 )
-"""Up to three cards may be changed, whichever they are."""
+"""Up to three cards may be exchanged, whichever they are."""

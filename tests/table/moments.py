@@ -1,4 +1,4 @@
-"""Deals as the table shows them, moment by moment."""
+"""Deals as shown at the table, moment by moment."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -16,7 +16,7 @@ NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 def moments(
     name: str, options: Mapping[str, object], policy: str, rng: Random
 ) -> Iterator[list[Scene]]:
-    """All moments of a deal of this game, each as every seat sees it."""
+    """All moments of a deal of this game, as each seat sees them."""
     family = catalogue.family(name)
     game = family.play(read(family.options, options))
     p: Any = game.start(game.shuffle(0, rng))

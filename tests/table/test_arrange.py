@@ -1,4 +1,4 @@
-"""Where players sit, and how many cards lie side by side."""
+"""Positions of the seats, and the number of cards in a row."""
 
 import pytest
 
@@ -27,10 +27,10 @@ ROOM = {
     "broad": (1280 - 2 * 269 - 16, 141),
     "narrow": (390 - 12, 62),
 }
-"""Pixels for a hand, and the width of a card in it, on screens of 390 by 844, of 844 by 390, of
-1280 by 800 and on the phone of 1994."""
+"""The width for a hand and of a card in pixels, on screens of 390 by 844, 844 by 390, 1280 by 800,
+and on a phone in the 1994 theme."""
 STRIP = 24 - 2
-"""What is seen of a card, and its edge."""
+"""The visible strip of a card, and its edge."""
 
 
 def test_the_next_seat_sits_to_the_left() -> None:
@@ -104,7 +104,7 @@ def test_slots_are_kept_and_grow_when_more_lie_there() -> None:
 
 
 def test_the_own_hand_is_found() -> None:
-    """DUR-03: one hand is the own, wherever it sits."""
+    """DUR-03: one hand is the person's, wherever it sits."""
     hand = own_hand(FULL)
     assert hand is not None
     assert [face.card for face in hand.cards] == ["6H", "9H"]
@@ -140,7 +140,7 @@ def test_spots_lie_in_even_rows() -> None:
 
 
 def test_the_room_of_the_slots_is_kept_and_never_becomes_less() -> None:
-    """P2: cards keep their size and their places when the limit of a bout changes."""
+    """P2: cards keep their size and places when the limit of a bout changes."""
     assert slots_kept(0, 0) == 0
     assert slots_kept(0, 5) == 6
     assert slots_kept(6, 2) == 6

@@ -1,4 +1,4 @@
-"""The difference of two scenes is which card moved where."""
+"""The difference between two scenes: which card moved where."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A card that is dragged is touched where it is dropped: the same moves, refusals and cautions."""
+"""Dragging a card works like pressing it and its target: the same moves, refusals and warnings."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 
 
 def moves(offer: move_selection.Offer) -> list[str]:
-    """What is left to choose from."""
+    """The moves that are left."""
     return [chip.move for chip in offer.chips]
 
 
@@ -48,7 +48,7 @@ def test_dropped_on_a_card_that_it_does_not_beat_it_beats_no_other() -> None:
 
 
 def test_a_card_that_needs_no_target_may_be_dropped_on_whatever_lies_there() -> None:
-    """A card that is added to an attack, or played to a trick, often lands on another."""
+    """A card added to an attack, or played to a trick, often lands on another."""
     assert (
         move_selection.drop(OPENING, (), "hand:KS", ("table:7C", "place:bout:0")).move
         == "attack KS"
@@ -93,7 +93,7 @@ def test_while_it_is_dragged_its_targets_are_shown() -> None:
 
 
 def test_a_card_of_a_selection_stays_in_it() -> None:
-    """Écarté's cards that are to be changed: dragging them chooses them."""
+    """Écarté's cards for an exchange: dragging chooses them."""
     change = tuple(
         Choice(f"discard {cards}", "Change", "change", touches, exact=True)
         for cards, touches in (

@@ -1,4 +1,4 @@
-"""Two fives show a score by the pips that the upper card leaves in sight."""
+"""Two fives show a score by the visible pips of the lower card."""
 
 import math
 import re
@@ -8,7 +8,7 @@ import pytest
 from parlour.table.fives import SHIFTS, are_kept, fives, marks
 
 PIPS = ((9, 12), (31, 12), (20, 28), (9, 44), (31, 44))
-"""The middles of the five pips of a card that is 40 by 56."""
+"""The centres of the five pips of a card of 40 by 56."""
 RADIUS = 4
 CARD = (40, 56)
 

@@ -1,4 +1,4 @@
-"""In real play every card is seen to go from where it was to where it is, by whoever looks."""
+"""In real play every card moves visibly from its old place to its new one, for every seat."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ DEALS = 3 if THOROUGHLY else 1
 
 
 def lies(scenes: list[Scene]) -> dict[str, str]:
-    """Where each card lies that somebody can name."""
+    """The place of each card that somebody may know."""
     return {
         face.card: place.name
         for scene in scenes
@@ -41,14 +41,14 @@ def lies(scenes: list[Scene]) -> dict[str, str]:
 
 
 def moved(before: dict[str, str], after: dict[str, str], stock: str) -> Counter[tuple[str, str]]:
-    """How many cards went from where to where; one that nobody can name lies in the stock."""
+    """The numbers of cards by start and end; hidden ones count as in the stock."""
     cards = before.keys() | after.keys()
     found = ((before.get(card, stock), after.get(card, stock)) for card in cards)
     return Counter((start, end) for start, end in found if start != end)
 
 
 def ways(trips: Iterable[Journey]) -> Counter[tuple[str, str]]:
-    """How many cards go from where to where."""
+    """The numbers of cards by start and end."""
     return Counter((trip.start, trip.end) for trip in trips)
 
 
@@ -65,7 +65,7 @@ def test_cards_go_where_they_went(name: str, options: Options, policy: str) -> N
             is_drawn = any(start == stock for start, _ in truth)
             for seat, (was, now) in enumerate(zip(before, after, strict=True)):
                 assert ways(journeys(was, now)) == truth, (deal, seat)
-                if not is_drawn:  # or else nobody may take it back
+                if not is_drawn:  # otherwise it may not be taken back
                     back = Counter({(end, start): count for (start, end), count in truth.items()})
                     assert ways(journeys(now, was)) == back, (deal, seat)
             before = after

@@ -1,4 +1,4 @@
-"""Choosing captures, builds and selections: touches in any order."""
+"""Choosing captures, builds and selections, with presses in any order."""
 
 from itertools import combinations, permutations
 

@@ -1,4 +1,4 @@
-"""Touches narrow the legal moves until one is left."""
+"""Presses narrow the legal moves until one is left."""
 
 from random import Random
 
@@ -74,7 +74,7 @@ def test_partners_are_what_goes_together() -> None:
 
 
 def made(scene: Scene, choice: Choice) -> set[str]:
-    """What can be made with all the touches of a choice, or by its button."""
+    """The moves made with all presses of a choice, or with its button."""
     if not choice.touches:
         return {choice.move}
     offer = move_selection.Offer()

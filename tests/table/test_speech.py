@@ -1,4 +1,4 @@
-"""The table in words, and the pace at which it speaks."""
+"""The table in words, and the pace of its announcements."""
 
 from itertools import pairwise
 

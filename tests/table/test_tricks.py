@@ -1,4 +1,4 @@
-"""A trick is laid round the table, won cards go to their side, and the words say what lies."""
+"""Tricks: cards around the table, won cards at their side, and the description in words."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def test_the_middle_holds_the_first_pile_where_there_are_landing_places() -> Non
 
 
 def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> None:
-    """As where the players draw after each trick."""
+    """As in games in which players draw after each trick."""
     grown = trick_table("JH JD AS", held=(4, 4, 4))
     won, stock = WHOLE.place("won:0"), WHOLE.place("stock")
     after = _with(grown, won._replace(cards=(BACK,) * 4))

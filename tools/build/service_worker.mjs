@@ -1,7 +1,7 @@
 // Writes the service worker of a built site: node tools/build/service_worker.mjs FOLDER
 //
-// Everything in the site is kept, and every entry carries the SHA-256 of its file: a visit that
-// meets a half-deployed version refuses it whole and keeps the version it has.
+// Caches every file of the site, with its SHA-256. A half-deployed version is thus refused, and the
+// browser keeps the version it has.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,11 +32,10 @@ const { count, size, warnings } = await injectManifest({
   swDest: worker,
   globDirectory: folder,
   globPatterns: ["**/*"],
-  // No page of ours leads to the one for lost visitors; no poster in another page is ours to serve, nor
-  // is what others show of Parlour. Deals that are laid before Python is there come from the network:
-  // without one, Python deals, which comes from what is kept.
+  // Not needed without a network: the page for wrong addresses, the pictures of posters and previews in
+  // other pages, and prerendered deals, because Python can deal.
   globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/deals/*", "static/previews/*"],
-  // Names that change with the content need no second download past the browser's own cache.
+  // These names change with the content, so the browser's HTTP cache can be used.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour|memory)-/,
   manifestTransforms: [withIntegrity],
   maximumFileSizeToCacheInBytes: 16e6,

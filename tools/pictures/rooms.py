@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.page_scripts import BEGIN, CLOSED, DRAWN, KEEP, KEPT_LUCK, OPENED, PYTHON
+from e2e.page_scripts import BYTES_DRAWN, CLOSED, OPENED, PREPARE, PYTHON, SAVED_SEED, SET_ITEM
 from e2e.visits import CHANCE, PATIENCE, WITHOUT_SERVICE_WORKERS, seed_of, wait_for_room
 from tools.chromium import watch
 from tools.i18n.catalogues import TRANSLATED
@@ -68,7 +68,7 @@ def browsing(
         has_touch=is_touch,
     ) as context:
         context.set_default_timeout(PATIENCE)
-        for script in (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, EVENING):
+        for script in (CHANCE % SAVED_SEED, WITHOUT_SERVICE_WORKERS, EVENING):
             context.add_init_script(script)
         yield context
 
@@ -90,9 +90,9 @@ class StartedRoom:
         self._close()
         self.page.evaluate(FORGET)
         for key, text in place.texts().items():
-            self.page.evaluate(KEEP, [key, text])
+            self.page.evaluate(SET_ITEM, [key, text])
         address = self._home + (place.query if "?" not in self._home else "")
-        self.page.evaluate(BEGIN, [address, seed_of(name), DRAWN])
+        self.page.evaluate(PREPARE, [address, seed_of(name), BYTES_DRAWN])
         self._is_open = True
         # A press by finger or mouse hides the focus ring.
         self.page.evaluate(PINNED)

@@ -1,4 +1,4 @@
-"""What is asked of the coach while it is being fetched; with a page that the test speaks for."""
+"""Requests to the coach while its modules load; the test controls the page."""
 
 import asyncio
 import importlib
@@ -22,7 +22,7 @@ ASSEMBLY = "parlour.room.coaching.assembly"
 
 
 class Page:
-    """The page, which fetches what is lacking when the test wants it to."""
+    """The page, which loads modules when the test wants it to."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[Any], None]] = []
@@ -38,14 +38,14 @@ class Page:
         self.asked += 1
 
     async def brings(self, is_there: bool = True) -> None:
-        """It is over with fetching."""
+        """Finish loading."""
         for heard in [*self.listeners]:
             heard(SimpleNamespace(detail=is_there))
         await turns(9)
 
 
 class Coach:
-    """Notes what is asked of it."""
+    """Records requests."""
 
     def __init__(self, _scope: Scope, _context: object) -> None:
         self.commands = ()
@@ -64,7 +64,7 @@ class Coach:
 
 
 class Round:
-    """The room of a review that is fetched on first use."""
+    """The room of a review that is loaded on first use."""
 
     def __init__(self, lazy_review: Any, page: Page, patch: pytest.MonkeyPatch) -> None:
         self.module, self.page, self._patch = lazy_review, page, patch
@@ -82,11 +82,11 @@ class Round:
         self.review = lazy_review.LazyReview(Scope(), context)
 
     def command(self, name: str) -> None:
-        """Ask for it by the button."""
+        """Request the review with its button."""
         next(each for each in self.review.commands if each.name == name).do()
 
     async def fetched(self) -> list[str]:
-        """The modules of the coach have come; what was done with them."""
+        """The coach after loading, with its requests."""
         assembly = ModuleType(ASSEMBLY)
         vars(assembly).update(Coaching=Coach)
         self._patch.setitem(sys.modules, ASSEMBLY, assembly)
@@ -97,7 +97,7 @@ class Round:
 
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
-    """The room before anything was fetched."""
+    """The room before loading."""
     page = Page()
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     draw = ModuleType("parlour.table.table")

@@ -1,4 +1,4 @@
-"""What the title of the page tells."""
+"""The title of the page."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Which sound goes with what happens, in every game of the house."""
+"""The sound of each event, in every game."""
 
 from random import Random
 
@@ -18,11 +18,11 @@ SAID = {
     *(f"make {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
     *(f"make {suit}" for suit in "CDHS"),
 }
-"""Verbs that only say something, or say once more what another has told: no sound."""
+"""Verbs without a sound: they only say something, or repeat another event."""
 
 
 def verbs(game: str) -> set[str]:
-    """The verbs of a few deals by every usual agreement, whoever plays them."""
+    """The verbs of some deals with every usual agreement."""
     seen: set[str] = set()
     for options in catalogue.family(game).presets.values():
         rules = catalogue.family(game).play(options)
@@ -63,13 +63,13 @@ def test_of_several_sounds_the_most_important_is_heard() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_a_sound_is_short_and_its_figures_can_be_played(effect: str) -> None:
-    """Q1: 0.3 s; only the tune at the end of a deal may take longer."""
+    """Q1: 0.3 s; only the tune at the end of a deal may be longer."""
     assert length(effect) < (0.7 if effect in ENDS.values() else 0.3)
     for tone in EFFECTS[effect]:
         assert tone.start >= 0
         assert 20 < tone.pitch * tone.glide < 12_000
         assert 0 < tone.loudness <= 1
-        assert tone.seconds < 0.25 or tone.wave != "noise"  # no more noise is kept
+        assert tone.seconds < 0.25 or tone.wave != "noise"  # the buffer of noise is not longer
 
 
 def test_every_volume_has_its_loudness() -> None:

@@ -1,4 +1,4 @@
-"""How a deal went, as it is told: shares that add up to the last digit, and the largest fall."""
+"""The summary of a deal: shares that add up to the last digit, and the largest drop."""
 
 import re
 
@@ -22,7 +22,7 @@ BREAKDOWN = ResultBreakdown(
 
 
 def figures(rows: list[tuple[str, str]]) -> list[str]:
-    """What stands beside the words, without unbreakable spaces."""
+    """The figures of the table, without no-break spaces."""
     return [figure.replace("\N{NO-BREAK SPACE}", " ") for _, figure in rows]
 
 
@@ -44,7 +44,7 @@ def test_nought_has_no_sign() -> None:
 @pytest.mark.parametrize("game", COACHED)
 @awaited
 async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> None:
-    """V13, as it is read."""
+    """V13, as displayed."""
     table = Table()
     await table.over(game)
     table.reviewing.begin()
@@ -75,7 +75,7 @@ async def test_worths_are_told_as_what_came_of_such_and_losses_as_they_were_foun
     known = calibration(coaching(), review.played.game)
     found = [review.found[number] for number in range(len(review.decisions))]
     assert [*breakdown.steps] == [Step(calibrated(known, each), each.loss) for each in found]
-    # By default durak is for four, and nobody has looked what comes of its worths.
+    # Durak is for four by default, and its values have no calibration.
     assert any(
         step.worth != each.worth for step, each in zip(breakdown.steps, found, strict=True)
     ) is (game == "cassino")

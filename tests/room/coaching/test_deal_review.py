@@ -1,4 +1,4 @@
-"""The review of a finished deal, by somebody who appraises as a test wants it."""
+"""The review of a finished deal, with a fake coach."""
 
 import asyncio
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ FINE = Verdict("fine", 0.02, -0.01, 0.05, False, "points a deal", "pass", 0.5, 8
 
 
 class Coach:
-    """Answers what a test lays out, one question after the other, as soon as it may."""
+    """Gives prepared answers, one after the other."""
 
     def __init__(self, answers: Sequence[Verdict | str | Exception] = ()) -> None:
         self.answers = [*answers]
@@ -28,7 +28,7 @@ class Coach:
         self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
-        """The next answer; "" for nobody can be asked."""
+        """The next answer; "" if no coach is available."""
         async with self._turn:
             self.asked.append(question)
             await asyncio.sleep(0)
@@ -40,7 +40,7 @@ class Coach:
 
 
 async def gone_through(review: DealReview) -> None:
-    """Wait until it asks no more."""
+    """Wait until it asks nothing more."""
     async with asyncio.timeout(20):
         while review.is_going:
             await asyncio.sleep(0)
@@ -82,7 +82,7 @@ async def test_nothing_is_asked_before_it_goes_on_and_then_everything_in_order()
 
 @awaited
 async def test_as_many_as_can_be_thought_about_beside_each_other_are_asked_for_at_once() -> None:
-    """With one answer late the others come, and each is that of its own decision."""
+    """Answers may arrive in any order; each goes to its decision."""
     waiting: dict[int, asyncio.Event] = {}
     deal = played("euchre")
     views = [each.view for each in decisions(deal, 0)]

@@ -1,4 +1,4 @@
-"""Mistakes go into the deck, and come back out of it to be tried again."""
+"""Mistakes are added to the deck and offered again later."""
 
 import asyncio
 from functools import partial
@@ -32,7 +32,7 @@ TODAY = 20_000
 
 
 class ReviewSavers(Trier):
-    """Somebody who keeps mistakes, and the days that pass."""
+    """A person who saves mistakes, on several days."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,20 +50,20 @@ class ReviewSavers(Trier):
         )
 
     def keeps(self) -> KeptMistakes:
-        """Whether mistakes are kept, as another visit would find it."""
+        """Whether mistakes are saved, as seen on another visit."""
         room = self.room
         return KeptMistakes(
             room.scope, self.mistakes, self.reviewing, self.store, room.services, lambda: self.day
         )
 
     async def kept(self, game: str) -> Deck:
-        """The mistakes of a deal are in the deck."""
+        """Put the mistakes of a deal into the deck."""
         await self.reviewed(game)
         self.keeping.choose(True)
         return self.store.read()
 
     async def practise(self, *, more: bool = False) -> None:
-        """Try what comes back, at an empty table."""
+        """Try the due positions, at an empty table."""
         self.practising.begin(self._way, self._leave, more=more)
         await self.room.settle()
 
@@ -75,7 +75,7 @@ class ReviewSavers(Trier):
         self.came_back += 1
 
     def solve(self) -> None:
-        """Make the move that is advised, and go on."""
+        """Make the advised move, and continue."""
         assert self.retrying.retry is not None
         self.answer(self.retrying.retry.task.verdict.advice)
         self.retrying.skip()
@@ -221,7 +221,7 @@ async def test_nothing_due_is_told_and_the_table_stays_as_it_is() -> None:
 
 
 def old(kept: Kept) -> Kept:
-    """As a coach of before has left it."""
+    """A deck from an earlier version of the coach."""
     return kept._replace(coach="coach 0", spacing=Spacing(TODAY))
 
 
@@ -244,7 +244,7 @@ async def test_what_a_newer_coach_finds_to_be_no_mistake_is_retired_with_a_sente
     keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     first = deck.positions[0]
-    # The coach of these tests advises the last legal move, which was not played.
+    # The fake coach advises the last legal move, which was not played.
     innocent = old(first)._replace(played=first.verdict.advice)
     keeper.store.change(lambda _deck: Deck((innocent,)))
     await keeper.practise()

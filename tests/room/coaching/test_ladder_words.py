@@ -1,4 +1,4 @@
-"""Where a loss for ten decisions stands, in a sentence."""
+"""A sentence that compares the average loss per ten decisions with the ladder."""
 
 import pytest
 

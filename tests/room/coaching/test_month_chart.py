@@ -1,4 +1,4 @@
-"""What was given away month by month: which months are shown, and where they lie in a picture."""
+"""The chart of losses by month: which months are shown, and where."""
 
 from itertools import pairwise
 from random import Random
@@ -17,7 +17,7 @@ ECARTE = catalogue.game("ecarte", {})
 
 
 def months(*deals: Graded) -> Months:
-    """These as months, the last of them November 2026."""
+    """Months with these losses; the last is November 2026."""
     first = 12 * 2026 + 11 - len(deals)
     names = (divmod(number, 12) for number in range(first, first + len(deals)))
     return tuple(
@@ -26,7 +26,7 @@ def months(*deals: Graded) -> Months:
 
 
 def shown(*deals: Graded) -> MonthChart:
-    """The picture of these months."""
+    """The chart of these months."""
     found = chart(ECARTE, months(*deals))
     assert found is not None
     return found
@@ -71,7 +71,7 @@ def test_nothing_given_away_at_all_has_a_picture() -> None:
 
 
 def test_a_whisker_is_cut_off_rather_than_press_the_rest_together() -> None:
-    """Of two deals that lie apart an interval is many times as wide as all that is shown."""
+    """The interval of two different deals is many times wider than all else."""
     long, short = month(0.0, 1.0), month(*[0.2, 0.3] * 10)
     found = shown(long, short)
     first, last = found.months

@@ -1,4 +1,4 @@
-"""Mistakes that are tried again stay open when the page is reloaded, until they are answered."""
+"""A retry stays open after a reload, until it is answered."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from tests.room.headless_room import HeadlessRoom, awaited
 
 
 class Trying:
-    """Somebody who tries the mistakes of a deal again."""
+    """A person who tries the mistakes of a deal again."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit, room = visit, visit.room
@@ -30,19 +30,19 @@ class Trying:
         self.left = 0
 
     def leave(self, _retry: Retry) -> None:
-        """The person has had enough."""
+        """Leave the retry."""
         self.left += 1
 
     @property
     def retry(self) -> Retry:
-        """What is tried."""
+        """The current retry."""
         assert self.retrying.retry is not None
         return self.retrying.retry
 
     async def reloaded(
         self, change: Callable[[HeadlessRoom], None] = lambda _bench: None
     ) -> "Trying":
-        """The same tab after a reload; the deal is laid at the table while the coach comes."""
+        """The same tab after a reload; the deal is at the table while the coach loads."""
         room = self.visit.room.reloaded()
         change(room)
         room.resume_saved("euchre")
@@ -54,7 +54,7 @@ class Trying:
 
 
 async def trying() -> Trying:
-    """All decisions of a deal have been weighed, and its mistakes are tried again."""
+    """A retry after all decisions of a deal have been appraised."""
     visit = await first_visit()
     await visit.weighed()
     begun = Trying(visit)

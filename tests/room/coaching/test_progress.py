@@ -1,4 +1,4 @@
-"""What reviewed deals have come to: intervals that deals show, no arrow that chance may draw."""
+"""Results of reviewed deals: intervals from the spread of deals, and no trend by chance."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ NOW, EARLIER = "2026-11", "2026-10"
 
 
 def deal(loss: float, decisions: int = 10, half: float = 0.02) -> Graded:
-    """One reviewed deal; all decisions but one as advised."""
+    """A reviewed deal; all decisions but one as advised."""
     return Graded(
         1,
         decisions,
@@ -30,7 +30,7 @@ def deal(loss: float, decisions: int = 10, half: float = 0.02) -> Graded:
 
 
 def month(*losses: float) -> Graded:
-    """Deals of ten decisions each."""
+    """A month of deals with ten decisions each."""
     return together((NOW, deal(loss)) for loss in losses)
 
 
@@ -41,7 +41,7 @@ def test_a_single_deal_has_the_interval_of_what_was_measured() -> None:
 def test_several_deals_have_the_interval_that_they_show() -> None:
     lost = for_ten(month(0.0, 0.2))
     assert lost.loss == pytest.approx(0.1)
-    # Two figures, each 0.1 off their mean: its standard error is 0.1, known by one degree alone.
+    # Two figures, each 0.1 from their mean: the standard error is 0.1, with one degree of freedom.
     assert lost.half == pytest.approx(Loss(0.0, 0.1, 1).high(SURE))
 
 

@@ -1,4 +1,4 @@
-"""Why a move loses, in words: every feature has its sentence, in every language."""
+"""Reasons in words: every feature has its sentence, in every language."""
 
 import json
 from string import Formatter
@@ -27,7 +27,7 @@ SEATS = reason_lines.SEATS
 
 @pytest.mark.parametrize("code", NAMES)
 def test_sentences_are_as_they_were_read(code: str) -> None:
-    """If they are to be others: python -m tests.room.coaching.reason_lines, and read them."""
+    """To change them, run python -m tests.room.coaching.reason_lines and proofread."""
     read = (reason_lines.FOLDER / f"{code}.txt").read_text(encoding="utf-8")
     assert reason_lines.text(code) == read
 
@@ -72,7 +72,7 @@ def test_a_convention_is_flagged_as_one_and_bears_no_figure() -> None:
 
 
 def test_a_convention_comes_after_what_was_counted_and_one_of_no_name_is_not_told() -> None:
-    """A verdict comes from outside: what another version called by a name may be unknown here."""
+    """Verdicts come from outside, so another version's convention may be unknown."""
     facts = [
         {"fact": "no single reason"},
         {"fact": "by convention", "name": "second hand low"},

@@ -1,4 +1,4 @@
-"""Decisions tried again, judged by somebody who appraises as a test wants it."""
+"""Decisions tried again, with a fake coach."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ DOUBT = MISTAKE._replace(grade="not decidable", low=-0.1)
 
 
 def asked(*grades: Verdict) -> tuple[Retry, Coach]:
-    """Two tasks, of which the first has four legal moves at least: the first is advised and the
+    """Two tasks, the first with at least four legal moves. In it the first move is advised and the
     last was played; the coach says this of others."""
     deal, coach = played("euchre"), Coach(grades)
     family = catalogue.family("euchre")
@@ -43,7 +43,7 @@ def asked(*grades: Verdict) -> tuple[Retry, Coach]:
 
 
 async def found_out(retry: Retry) -> None:
-    """Wait until the move that was tried has its verdict."""
+    """Wait for the verdict on the tried move."""
     async with asyncio.timeout(20):
         while retry.is_weighing:
             await asyncio.sleep(0)

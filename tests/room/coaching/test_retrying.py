@@ -1,4 +1,4 @@
-"""Mistakes of the deal at the table tried again there; the coach is one that a test wants."""
+"""Mistakes tried again at the table, with a fake coach."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.room.stand_ins import first_choice
 
 
 class Trier(Table):
-    """Somebody who tries the mistakes of a deal again."""
+    """A person who tries the mistakes of a deal again."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,28 +23,28 @@ class Trier(Table):
         self.left = 0
 
     async def reviewed(self, game: str) -> None:
-        """A deal has been played and reviewed, and mistakes were found in it."""
+        """A played and reviewed deal with mistakes."""
         await self.over(game)
         self.reviewing.begin()
         await self.weighed()
         assert self.mistakes.are_known
 
     def begin(self) -> None:
-        """Try them."""
+        """Start the retry."""
         self.mistakes.begin(self.retrying, self._leave)
 
     def _leave(self, _retry: object) -> None:
         self.left += 1
 
     def answer(self, move: str) -> None:
-        """A move is tried at the table."""
+        """Make a move at the table."""
         posed = self.room.table.posed
         assert posed is not None and move in [choice.move for choice in posed.choices]
         self.room.table.make(move)
 
 
 def refusal(trier: Trier) -> str:
-    """Why nothing can be tried."""
+    """The reason why no retry is possible."""
     with pytest.raises(NoVerdict) as refused:
         trier.mistakes.tasks()
     return str(refused.value)

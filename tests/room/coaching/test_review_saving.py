@@ -1,4 +1,4 @@
-"""What is kept of a review goes on: after a reload, in another tab, by another coach."""
+"""A saved review continues after a reload, in another tab, and with another coach."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ from tests.test_store import Storage
 
 
 class Visit:
-    """A visit to a browser in which a deal lies closed on the table."""
+    """A visit to a browser with a finished deal at the table."""
 
     def __init__(self, room: HeadlessRoom, alone: NamedTurn = lambda _name: nullcontext()) -> None:
         self.room, self.coach, self.said = room, LastIsBest(), list[str]()
@@ -38,7 +38,7 @@ class Visit:
         )
 
     async def weighed(self, most: int = 999) -> int:
-        """So many decisions have their verdict, at most; how many there are."""
+        """Wait until this many decisions have a verdict; returns how many have one."""
         review = self.reviewing.begin()
         async with asyncio.timeout(20):
             while review.is_going and review.done < most:
@@ -48,7 +48,7 @@ class Visit:
 
 
 async def first_visit() -> Visit:
-    """A deal of euchre has been played to its end."""
+    """A first visit, with a deal of euchre played to its end."""
     room = HeadlessRoom(storage=Store(Storage()))
     room.table.plan = first_choice
     room.start_match("euchre")
@@ -58,7 +58,7 @@ async def first_visit() -> Visit:
 
 
 async def later_visit(before: Visit, alone: NamedTurn = lambda _name: nullcontext()) -> Visit:
-    """The same browser, and the table as it was left."""
+    """A later visit to the same browser, with the same table."""
     room = before.room.another_visit()
     room.resume_saved("euchre")
     await room.over()
@@ -66,7 +66,7 @@ async def later_visit(before: Visit, alone: NamedTurn = lambda _name: nullcontex
 
 
 def kept(visit: Visit) -> KeptReview:
-    """The only review that is kept."""
+    """The only saved review."""
     (review,) = read_reviews(visit.room.store.read(KEY) or "").values()
     return review
 
@@ -212,7 +212,7 @@ async def test_without_a_keeper_nothing_is_kept() -> None:
     assert review.is_complete and room.store.read(KEY) is None
 
 
-# -- counted ------------------------------------------------------------------------------------
+# -- statistics ---------------------------------------------------------------------------------
 
 
 @awaited

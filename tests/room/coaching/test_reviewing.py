@@ -1,4 +1,4 @@
-"""The review of the deal at the table; the coach is one that a test wants."""
+"""The review of the deal at the table, with a fake coach."""
 
 import asyncio
 from math import hypot
@@ -20,17 +20,17 @@ from tests.room.stand_ins import first_choice
 
 
 class LastIsBest:
-    """Takes the last legal move for the advice, and every other for a mistake."""
+    """Advises the last legal move, and calls every other one a mistake."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.budgets: list[str] = []
         self.instead: str | None = None
-        """What it answers, whatever it is asked."""
+        """The answer to everything, if set."""
         self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
-        """A verdict, a turn later, one at a time."""
+        """Give a verdict at the next turn of the loop, one at a time."""
         async with self._turn:
             self.asked += 1
             self.budgets.append(question.budget)
@@ -52,7 +52,7 @@ class LastIsBest:
 
 
 class Table:
-    """A deal at a table, and its review."""
+    """A table and its review."""
 
     def __init__(self) -> None:
         self.room, self.coach = HeadlessRoom(), LastIsBest()
@@ -63,19 +63,19 @@ class Table:
         )
 
     async def over(self, game: str) -> None:
-        """A deal has been played to its end."""
+        """A deal that was played to its end."""
         self.room.start_match(game)
         await self.room.over()
         await self.room.settle()
 
     async def another(self) -> None:
-        """The next deal has been played too."""
+        """Play the next deal, too."""
         self.room.controller.next_deal()
         await self.room.over()
         await self.room.settle()
 
     async def weighed(self) -> None:
-        """Every decision has its verdict."""
+        """Wait until every decision has a verdict."""
         review = self.reviewing.review
         assert review is not None
         async with asyncio.timeout(20):
@@ -85,7 +85,7 @@ class Table:
 
 
 async def reviewed() -> tuple[Table, DealReview]:
-    """A deal of euchre that is over, and its whole review."""
+    """A finished deal of euchre, and its complete review."""
     table = Table()
     await table.over("euchre")
     review = table.reviewing.begin()
@@ -94,13 +94,13 @@ async def reviewed() -> tuple[Table, DealReview]:
 
 
 async def longer(review: DealReview) -> None:
-    """What is thought about longer has its new verdict."""
+    """Wait for the new verdict on a decision that is appraised for longer."""
     while review.longer is not None:
         await asyncio.sleep(0)
 
 
 def refusal(table: Table) -> str:
-    """Why there is no review."""
+    """The reason why there is no review."""
     with pytest.raises(NoVerdict) as refused:
         table.reviewing.begin()
     return str(refused.value)
@@ -223,7 +223,7 @@ async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
     assert table.coach.asked == asked == len(review.decisions)
 
 
-# -- more of one decision -------------------------------------------------------------------------
+# -- more time for one decision -------------------------------------------------------------------
 
 
 @awaited

@@ -1,4 +1,4 @@
-"""What the coach has found, in words."""
+"""The coach's findings in words."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
 
 
 def sureness(name: str, **agreement: object) -> str:
-    """What is told of what the coach does not know, of a game by this agreement."""
+    """The sentences about the coach's uncertainty, for a game with these options."""
     family = catalogue.family(name)
     assert family.coaching is not None
     game = catalogue.game(name, agreement)
@@ -72,8 +72,8 @@ def test_what_a_game_takes_for_granted_is_told_with_what_the_coach_does_not_know
 
 
 def test_who_plays_on_where_a_hand_is_worth_so_much_is_told_as_it_was_reckoned() -> None:
-    """By the advice where there is a table for this agreement, by habit where there is none, and by
-    nobody where all is worked out."""
+    """By the advice with a table for these options; by simple rules without one; nothing if the
+    deal is solved."""
     by_habit, by_the_advice = verdict_words.BY_HABIT, verdict_words.BY_THE_ADVICE
     for told in (sureness("durak", players=2), sureness("cassino")):
         assert by_the_advice in told and by_habit not in told

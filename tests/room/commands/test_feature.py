@@ -1,4 +1,4 @@
-"""A feature is added to the room by one line, and with it its command, its key and its words."""
+"""One line adds a feature to the room, with its command, key and texts."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tools.i18n.catalogues import spoken
 
 
 class Bell(Feature):
-    """A toy: rings, and shows a word for it."""
+    """An example feature: rings and shows a text."""
 
     def __init__(self) -> None:
         self.rung, self.is_open, self.saved = 0, False, list[str]()

@@ -21,7 +21,7 @@ HELD = ("ctrlKey", "altKey", "metaKey")
 
 
 def keys_offered(game: str, options: dict[str, object], luck: int) -> set[str]:
-    """The keys that make choices in a deal, whoever has to decide."""
+    """The keys for choices in a deal, for every player."""
     family, rules, rng = catalogue.family(game), catalogue.game(game, options), Random(luck)
     names = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")[: rules.seats]
     p = rules.start(rules.shuffle(0, rng))
@@ -48,11 +48,11 @@ def test_every_key_of_a_choice_is_in_the_list_of_its_game(
 
 
 def nothing() -> None:
-    """What a command of a test does."""
+    """The command of a test."""
 
 
 def room(game: str = "durak") -> Commands:
-    """A room with a few habits, in which this game is chosen."""
+    """A room with some features, in which this game is chosen."""
     commands = Commands(lambda: game)
     commands.add(
         (
@@ -75,7 +75,7 @@ def room(game: str = "durak") -> Commands:
 
 
 def names(*commands: Command | None) -> list[str]:
-    """What buttons call these commands."""
+    """The labels of the buttons of these commands."""
     return [command.name if command else "" for command in commands]
 
 
@@ -120,7 +120,7 @@ def test_a_menu_has_one_key_of_each_command_rather_a_function_key() -> None:
     ]
     assert caps == ["F3", "F4", "Shift R", "Alt Space", "", ""]
     assert room("ecarte").key_label("replays") == "F4"
-    assert room("ecarte").key_label("sort") == "F"  # as it is printed on the key
+    assert room("ecarte").key_label("sort") == "F"  # as printed on the key
 
 
 def test_the_list_tells_the_start_up_switches() -> None:
@@ -152,7 +152,7 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
     ],
 )
 def test_what_kind_of_key_it_is(key: str, kinds: set[str]) -> None:
-    """Letters alone may be turned off, arrows scroll, and no table wants a letter with Shift."""
+    """Only letters can be switched off, arrows scroll, and no game uses Shift with a letter."""
     questions = {
         "function": key_names.is_function,
         "sign": key_names.is_character,
@@ -163,7 +163,7 @@ def test_what_kind_of_key_it_is(key: str, kinds: set[str]) -> None:
 
 
 def choices(game: str) -> set[str]:
-    """What the keys of a game do that make its choices."""
+    """The meanings of a game's keys for choices."""
     return {say(words) for words in catalogue.family(game).scenes.KEYS.values()}
 
 
@@ -208,10 +208,10 @@ def test_the_list_tells_the_choices_of_its_game_and_of_no_other(game: str) -> No
     ],
 )
 def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
-    """A19: keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves.
+    """A19: keys with Ctrl, Alt or Cmd belong to the browser, letters in fields to the field.
 
-    What is only ticked wants no letters: the room has them. Letters that are not Latin are read by
-    the place of their key, and so are digits where the layout has other signs without Shift.
+    Check boxes do not need letters, so the room gets them. Letters of other scripts are read by the
+    position of their key. So are digits on layouts that need Shift for them.
     """
     target = SimpleNamespace(
         tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
@@ -222,7 +222,7 @@ def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None
 
 
 def keys_of_commands() -> set[str]:
-    """Every key that some command of the room is given, in any module."""
+    """The keys of all commands of the room."""
     trees = (ast.parse(path.read_text("utf-8")) for path in ROOM.rglob("*.py"))
     calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
     commands = (call for call in calls if ast.unparse(call.func) == "Command")

@@ -1,4 +1,4 @@
-"""The old programs' start-up switches, as words of a link."""
+"""The start switches of the old programs, as parameters of a link."""
 
 import pytest
 
@@ -22,10 +22,10 @@ from parlour.room.model.preferences import Preferences
 def test_letters_combine_and_the_later_counts(
     words: list[tuple[str, str]], likings: dict[str, object]
 ) -> None:
-    """Letters of the command line.
+    """Letters as on the command line.
 
-    DUR-64, DUR-64a, DUR-64b, DUR-64c, CAS-53, CAS-53a, CAS-53b, CAS-53c, ECA-18, ECA-18a,
-    ECA-18b, ECA-18c, EUC-31.
+    DUR-64, DUR-64a, DUR-64b, DUR-64c, CAS-53, CAS-53a, CAS-53b, CAS-53c, ECA-18, ECA-18a, ECA-18b,
+    ECA-18c, EUC-31.
     """
     wish = read_link(words, "durak")
     assert (wish.likings, wish.refused, wish.options) == (likings, [], None)
@@ -54,7 +54,7 @@ def test_a_word_with_a_value_is_no_switch() -> None:
 
 
 def test_every_switch_prefers_what_there_is() -> None:
-    """DUR-64e, CAS-53e: D is known and does nothing."""
+    """DUR-64e, CAS-53e: D is accepted and does nothing."""
     for switch in SWITCHES.values():
         for name, value in switch.prefers.items():
             assert value in declared(Preferences)[name].values

@@ -1,4 +1,4 @@
-"""What the room keeps for écarté's trainer and its table, and the link that opens the trainer."""
+"""Saved values of écarté's trainer, its table, and the link that opens it."""
 
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ ECARTE = catalogue.family("ecarte")
 
 
 def kept(name: str, value: object) -> Settings:
-    """Settings that find this value kept."""
+    """Settings with this saved value."""
     store = Store()
     store.write(name, as_value(value))
     return Settings(store, list[str]().append)

@@ -1,4 +1,4 @@
-"""Another language in the middle of a deal: the same table in other words, and nothing else."""
+"""Another language in the middle of a deal: the same table in other words."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ NAMES = sorted(catalogue.NAMES)
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
-    """Whatever a test has spoken, the next one speaks English."""
+    """Switch back to English after each test."""
     yield
     speak_english()
 
 
 def cards(scene: Scene) -> list[tuple[str, tuple[object, ...]]]:
-    """What lies where."""
+    """The cards by place."""
     return [(place.name, place.cards) for place in scene.places]
 
 

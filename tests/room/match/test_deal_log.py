@@ -31,7 +31,7 @@ def begun(name: str, luck: int = 1) -> tuple[DealLog, DealRecord]:
 
 
 def play(chronicle: DealLog, deal_record: DealRecord, moves: int = ALL) -> None:
-    """Make so many moves, or play to the end, with the log following each."""
+    """Make this many moves, or play to the end, and update the log after each."""
     rng, heuristics = Random(7), catalogue.family(deal_record.game.name).heuristics
     for _ in range(moves):
         seat = deal_record.position.turn
@@ -46,7 +46,7 @@ def play(chronicle: DealLog, deal_record: DealRecord, moves: int = ALL) -> None:
 
 
 def sentences(rounds: list[Round]) -> list[str]:
-    """The lines in a row."""
+    """The lines of the log."""
     return [line.sentence for each in rounds for line in each.lines]
 
 
@@ -150,7 +150,7 @@ def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: st
 @pytest.mark.parametrize("code", ["en", *catalogues.TRANSLATED])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_line_knows_of_whom_it_tells_in_every_language(name: str, code: str) -> None:
-    """Also where “you” is no word of its own; of a card that is turned up it tells of nobody."""
+    """Also in languages without a separate word for “you”; a turned-up card has no subject."""
     chronicle, deal_record = begun(name)
     play(chronicle, deal_record)
     people = PEOPLE[: deal_record.game.seats]

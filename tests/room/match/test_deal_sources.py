@@ -1,4 +1,4 @@
-"""Where the deal at the table comes from: luck, the deal before, a link, or a set-up position."""
+"""Sources of the deal at the table: a shuffle, the last deal, a link, a set-up position."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ LAST_DEAL, SAVE = "durak/last-deal", "save/durak"
 
 
 async def played_out(room: HeadlessRoom, game: str = "durak") -> Deal:
-    """A deal of luck that lies closed on the table."""
+    """A shuffled deal that has ended."""
     room.table.plan = first_choice
     room.start_match(game, TWO if game == "durak" else {})
     await room.over()
@@ -31,7 +31,7 @@ async def played_out(room: HeadlessRoom, game: str = "durak") -> Deal:
 
 
 async def dealt_again(room: HeadlessRoom) -> None:
-    """The same cards once more, to the end."""
+    """The same cards again, played to the end."""
     before = room.session
     room.controller.same_deal()
     assert room.session is not before
@@ -39,7 +39,7 @@ async def dealt_again(room: HeadlessRoom) -> None:
     await room.over()
 
 
-# -- luck
+# -- shuffle
 
 
 @awaited
@@ -88,7 +88,7 @@ async def test_the_seal_is_shut_while_the_deal_is_played_and_opened_after_it() -
     assert "salt" in seal.told(game, deal, kept, room.session.record.is_over)[1]
 
 
-# -- the deal before
+# -- the last deal
 
 
 @awaited
@@ -146,7 +146,7 @@ async def test_a_last_deal_that_cannot_be_read_gives_a_sentence() -> None:
 
 
 def linked(moves: tuple[str, ...] = (), **standing: Any) -> tuple[Deal, LinkedDeal]:
-    """A deal of écarté as it was sent."""
+    """A deal of écarté from a link."""
     game = catalogue.game("ecarte", {})
     score = Standing(**standing) if standing else Standing()
     deal = game.shuffle(1, Random(5), score)
@@ -180,12 +180,12 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
     assert room.controller.is_on
 
 
-# -- a position that was set up
+# -- a set-up position
 
 
 @awaited
 async def test_nothing_is_kept_of_a_set_up_position() -> None:
-    """It has no save, no seal and no record, and is not the last deal."""
+    """It has no save, seal or record, and is not the last deal."""
     room = HeadlessRoom()
     room.table.plan = first_choice
     room.start_match("durak", TWO, SetUpDeal(POSITION))
@@ -217,7 +217,7 @@ async def test_a_set_up_position_is_played_to_its_end_and_counts_apart_and_luck_
 
 @awaited
 async def test_computer_seats_play_a_set_up_position_alike_with_any_luck() -> None:
-    """They think by tries alone."""
+    """They think by number of tries."""
     games = []
     for luck in (1, 2, 3):
         room = HeadlessRoom(Preferences(opponents="strong"), luck=luck)

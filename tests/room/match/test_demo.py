@@ -1,4 +1,4 @@
-"""A demo: the computer plays every hand, and gives them back at once."""
+"""The demo: the computer plays every hand, and returns them at once."""
 
 from collections.abc import Mapping
 
@@ -9,11 +9,11 @@ from tests.room.stand_ins import OwnClock, first_choice
 TWO = {"players": 2}
 IN_WORDS = "A demo: the computer plays every hand, yours too."
 LONG = 30.0
-"""Seconds in which a table that does not stand still goes on."""
+"""Seconds after which a table that is not paused has continued."""
 
 
 def demo(game: str, options: Mapping[str, object]) -> tuple[HeadlessRoom, OwnClock]:
-    """A demo from the first card on."""
+    """A demo from the first card."""
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
@@ -22,7 +22,7 @@ def demo(game: str, options: Mapping[str, object]) -> tuple[HeadlessRoom, OwnClo
 
 
 async def outcome(room: HeadlessRoom, clock: OwnClock) -> None:
-    """Let time pass until the deal lies closed on the table."""
+    """Let time pass until the deal has ended."""
     await clock.let_pass(0)
     while not room.scene.outcome:
         await clock.let_pass(0.5)

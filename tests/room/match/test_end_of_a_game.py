@@ -1,4 +1,4 @@
-"""How a deal and a game end, and what a table does at which something has gone wrong."""
+"""The end of a deal and of a game, and errors at the table."""
 
 import asyncio
 from random import Random
@@ -21,7 +21,7 @@ TWO = {"players": 2}
 
 
 async def game_over(room: HeadlessRoom) -> None:
-    """The last deal of a game of écarté, which either side wins with the next point."""
+    """The last deal of a game of écarté, in which the next point wins for either side."""
     game = catalogue.game("ecarte", {})
     deal = game.shuffle(1, Random(3), Standing((4, 4), (0, 0), 5))
     room.table.plan = first_choice
@@ -32,7 +32,7 @@ async def game_over(room: HeadlessRoom) -> None:
 
 @awaited
 async def test_the_end_of_a_game_lies_there_until_another_is_asked_for() -> None:
-    """Nothing covers it: the deal can be reviewed, and its link be copied."""
+    """It stays visible: the deal can be reviewed, and its link copied."""
     room = HeadlessRoom()
     await game_over(room)
     assert room.told.asked == []
@@ -82,7 +82,7 @@ async def test_the_end_of_a_deal_is_told_once_with_its_tone() -> None:
     assert happened == [*room.session.record.position.log]
 
 
-# -- something goes wrong
+# -- errors
 
 
 @awaited

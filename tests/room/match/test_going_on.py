@@ -1,4 +1,4 @@
-"""Every change at the table is saved, and a deal that was left goes on as it stood."""
+"""Every change at the table is saved, and a deal that was left continues in the same state."""
 
 import pytest
 
@@ -16,21 +16,21 @@ SAVE = "save/durak"
 
 
 class CountingStore(Store):
-    """Keeps in memory, and notes every table that is written."""
+    """A store in memory that records every table written."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tables: list[str] = []
 
     def write(self, name: str, text: str) -> bool:
-        """Keep it, and note it."""
+        """Save and record a text."""
         if name == SAVE:
             self.tables.append(text)
         return super().write(name, text)
 
 
 async def moved(room: HeadlessRoom, moves: int) -> Scene:
-    """The person's next decision after so many moves of his, or the end."""
+    """The person's decision after this many own moves, or the end."""
     scene = await room.asked()
     for _ in range(moves):
         room.play(scene.choices[0].move)
@@ -127,7 +127,7 @@ async def test_where_this_tab_has_no_place_nothing_is_saved(place: Place | None)
 
 
 async def overwritten(are_locked: bool) -> tuple[HeadlessRoom, str, list[Place]]:
-    """A move is made after another tab has saved at the same place."""
+    """Make a move after another tab has saved at the same place."""
     room, places = HeadlessRoom(), list[Place]()
     room.places.are_locked = are_locked
     room.signals.overtaken.observe(room.scope, places.append)

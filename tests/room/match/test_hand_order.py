@@ -1,4 +1,4 @@
-"""The own hand as the person holds it, without a browser."""
+"""The order of the person's own hand."""
 
 from dataclasses import replace
 from random import Random
@@ -17,7 +17,7 @@ def hand(scene: Scene) -> list[str]:
 
 
 def without(scene: Scene, *cards: str) -> Scene:
-    """The scene when these cards have been played."""
+    """The scene without these cards."""
     mine = scene.place(f"hand:{scene.seat}")
     left = mine._replace(cards=tuple(face for face in mine.cards if face.card not in cards))
     return replace(scene, places=tuple(left if p is mine else p for p in scene.places))

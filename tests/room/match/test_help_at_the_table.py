@@ -1,4 +1,4 @@
-"""What helps a person at the table: advice, warnings, claims, open hands, the running count."""
+"""Help at the table: advice, warnings, claims, open hands, the running score."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ SETTLED = {
     "tricks": {"0": 2, "1": 0},
     "hands": {"0": "QS JS TS", "1": "7C 8H 9H"},
 }
-"""A position of écarté in which the person takes the next trick, and then nothing matters."""
+"""A position of écarté: the person takes the next trick, and nothing after it matters."""
 
 UNMARKED = {
     "dealer": 0,
@@ -32,37 +32,37 @@ UNMARKED = {
     "leader": 0,
     "hands": {"0": "KS QC JC 7D 8D", "1": "7C 8H 9H TH AH"},
 }
-"""A position of écarté in which the person holds the king of trumps and has not marked it."""
+"""A position of écarté: the person has not marked the king of trumps."""
 
 
 class SlowThought:
-    """Computer seats answer when the test lets them."""
+    """Computer players that answer when the test lets them."""
 
     def __init__(self) -> None:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
     async def think(self, question: Question) -> Answer:
-        """The answer, once it may come."""
+        """The answer, after the test allows it."""
         await self.may_answer.wait()
         return await think_now(question)
 
 
 def aided(room: HeadlessRoom) -> str:
-    """What the sheet that closes the deal says of help."""
+    """The sentence about help on the sheet at the end of the deal."""
     outcome = room.scene.outcome
     assert outcome is not None
     return next((line for line in outcome.lines if line.startswith("Counted apart")), "")
 
 
 def counted(room: HeadlessRoom) -> list[tuple[int, int]]:
-    """The deals in the statistics, clean ones and those with help."""
+    """The deals in the statistics, without and with help."""
     accounts = (room.statistics.read() or {}).values()
     return [(account.clean.deals, account.helped.deals) for account in accounts]
 
 
 def wanted(room: HeadlessRoom, **likings: bool) -> None:
-    """What the person has asked of the table of écarté."""
+    """The person's options at the table of écarté."""
     family = catalogue.family("ecarte")
     room.settings.keep_table_preferences(family, family.table_preferences(**likings))
 
@@ -74,7 +74,7 @@ async def asked(room: HeadlessRoom) -> Scene:
 
 
 async def played_out(room: HeadlessRoom) -> None:
-    """The rest of the deal, by the person too."""
+    """Play the rest of the deal, the person included."""
     room.table.plan = first_choice
     room.play(room.choices[0].move)
     await room.over()
@@ -250,7 +250,7 @@ async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
 
 @awaited
 async def test_what_open_hands_have_shown_is_known_from_then_on() -> None:
-    """So a move cannot be taken back that was made before."""
+    """So no move before it can be undone."""
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
     await asked(room)
     room.play(room.choices[0].move)
@@ -335,7 +335,7 @@ async def test_deals_count_for_the_level_that_was_played_against() -> None:
 
 @awaited
 async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() -> None:
-    """Else a seat could be asked whether it peeked where it has not thought."""
+    """Otherwise the peek test would be offered for a move without thought."""
     room = HeadlessRoom()
     wanted(room, auto_mark=True)
     room.controller.toggle_demo()

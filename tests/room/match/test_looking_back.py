@@ -1,4 +1,4 @@
-"""What has been and what is elsewhere: the log and its moments, and the table of another tab."""
+"""The log and its moments, and the table of another tab."""
 
 import pytest
 
@@ -14,7 +14,7 @@ TWO = {"players": 2}
 
 
 async def some_way_in(room: HeadlessRoom) -> LogReader:
-    """A deal of durak in which some bouts were played, at the person's turn."""
+    """A deal of durak after some bouts, at the person's decision."""
     room.start_match("durak", TWO)
     scene = await room.asked()
     while not room.table.happened.count("review True"):
@@ -119,7 +119,7 @@ async def test_what_is_shown_anew_is_the_present_and_time_goes_on(anew: str) -> 
 async def watched(
     room: HeadlessRoom, likes: Preferences, people: tuple[int, ...] = (0,)
 ) -> HeadlessRoom:
-    """Another room that looks on after a move was made in this one."""
+    """A second room that watches after a move in the first."""
     room.start_match("durak", TWO, people=people)
     scene = await room.asked()
     if len(people) > 1:
@@ -133,7 +133,7 @@ async def watched(
 
 
 def look_on(watcher: HeadlessRoom) -> None:
-    """Show the table of the other room, and tell all that has happened there."""
+    """Show the table of the other room, with all events there."""
     found = watcher.controller.matches.saved_at(Place("durak"))
     assert found is not None
     match, record = found

@@ -1,4 +1,4 @@
-"""All hands face up, for people alone, without a browser."""
+"""Open hands, for people alone."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,7 +21,7 @@ NAMES = ("You", "Anna", "Boris", "Clara")
 
 
 def played(name: str, luck: int, *, open_hands: bool) -> tuple[list[str], list[Scene]]:
-    """A deal between computer seats, and what a person saw of it from seat 0."""
+    """A deal between computer players, and what a person at seat 0 saw."""
     family = catalogue.family(name)
     game = family.play(family.options())
     names, rng = NAMES[: game.seats], Random(luck)
@@ -43,7 +43,7 @@ def played(name: str, luck: int, *, open_hands: bool) -> tuple[list[str], list[S
 
 
 def shown(scene: Scene, seat: int) -> set[str]:
-    """The cards of a hand that lie face up."""
+    """The face-up cards of a hand."""
     return {face.card for face in scene.place(f"hand:{seat}").cards if face.up}
 
 

@@ -1,4 +1,4 @@
-"""Did a computer seat peek? The experiment on its decisions, in every game."""
+"""The peek test: whether a computer player peeked, in every game."""
 
 from itertools import count
 from random import Random
@@ -22,14 +22,14 @@ FEW = 3
 
 
 async def hastily(question: Question) -> Answer:
-    """By a clock that leaves time for so few tries."""
+    """A clock that leaves time for only this many tries."""
     ticks, tick = count(), SECONDS.get(question.level, 0) / (FEW - 0.5)
     return at_once(pondering(question, lambda: next(ticks) * tick))
 
 
 def played(name: str, level: str = "club", over: bool = True) -> DealRecord:
-    """A deal in which the computer has hastily played every seat but the first, whose moves are the
-    first that come."""
+    """A deal in which computer players play quickly; the first seat makes its first move each
+    time."""
     family, rng = catalogue.family(name), Random(11)
     match = MatchScore(family.play(family.options()), rng)
     deal_record, bot = DealRecord(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
@@ -93,7 +93,7 @@ def test_a_person_is_not_put_to_it_nor_what_was_forced_or_forgotten() -> None:
 
 
 def _chosen(deal_record: DealRecord) -> Any:
-    """The decisions of computer seats that had a choice."""
+    """Decisions of computer players with a choice."""
     for number, line in enumerate(deal_record.moves, 1):
         shorter = [*deal_record.moves[: number - 1]]
         p: Any = DealRecord(

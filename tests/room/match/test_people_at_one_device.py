@@ -1,4 +1,4 @@
-"""Several people at one device: nobody sees the hand of somebody else, nor what was told to him."""
+"""Several people on one device: nobody sees another's hand or private messages."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ TWO = {"players": 2}
 
 
 def is_passing(scene: Scene) -> bool:
-    """Does the table wait until the next person has the device?"""
+    """Whether the table waits until the next person has the device."""
     return [choice.move for choice in scene.choices] == [READY]
 
 
@@ -24,7 +24,7 @@ def seated(room: HeadlessRoom, people: tuple[int, ...] = (0, 1)) -> None:
 
 
 async def taken_over(room: HeadlessRoom) -> Scene:
-    """The next person has the device and is asked."""
+    """Let the next person take the device and be asked."""
     await room.asked()
     room.play(READY)
     await room.settle()
@@ -32,7 +32,7 @@ async def taken_over(room: HeadlessRoom) -> Scene:
 
 
 def own_hand(room: HeadlessRoom) -> set[str]:
-    """What the seat at the lower edge holds, by the rules."""
+    """The hand of the seat at the lower edge, by the rules."""
     return {NAME[card] for card in each(room.session.record.position.hands[room.scene.seat])}
 
 
@@ -101,7 +101,7 @@ async def test_the_last_trick_is_not_shown_with_the_hand_of_somebody_else() -> N
 
 @awaited
 async def test_a_move_is_taken_back_while_the_device_is_passed_on() -> None:
-    """Whoever made it gets the device again, and nobody sees a hand meanwhile."""
+    """The device goes back to the person who moved, and no hand is shown meanwhile."""
     room = HeadlessRoom()
     seated(room)
     before = await taken_over(room)

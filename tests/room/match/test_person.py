@@ -1,4 +1,4 @@
-"""A person at the table, who may have somebody else play, without a browser."""
+"""A person at the table, who may let the computer play."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -20,12 +20,12 @@ OWN = VIEW["legal"][-1]
 
 
 def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
-    """Somebody who leaves these moves to the table."""
+    """A person who leaves these moves to the computer."""
     return Person(PlannedTable(), at_once)
 
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Play, within a second."""
+    """Play, for a second at most."""
     run_to_end(asyncio.wait_for(play(), 1))
 
 
@@ -45,7 +45,7 @@ def test_a_person_is_waited_for() -> None:
 
 
 def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> None:
-    """P3: what takes time comes after that."""
+    """P3: slow work follows later."""
 
     async def play() -> None:
         painted = asyncio.Event()
@@ -60,7 +60,7 @@ def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> Non
         zoe.play(OWN)
         await asyncio.sleep(0)
         assert not choosing.done()
-        assert not zoe.is_asked  # a second touch is not heard
+        assert not zoe.is_asked  # a second press has no effect
         painted.set()
         assert await choosing == OWN
 

@@ -1,4 +1,4 @@
-"""How well the computer plays, hand by hand, until a person says otherwise."""
+"""The level of each computer player, until a person changes it."""
 
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ STRONGEST = bots.LEVELS[-1]
 def seated(
     name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences, luck: int = 1
 ) -> Players:
-    """Who plays, people in these seats."""
+    """The players, with people in these seats."""
     return Players(match(name, options, people), HeadlessRoom(likes, luck=luck).services)
 
 
@@ -37,7 +37,7 @@ def match(name: str, options: dict[str, Any], people: tuple[int, ...]) -> Match:
 
 
 def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
-    """The level of every computer seat, by its first letter; a dot where a person plays."""
+    """The level of every computer player by its first letter; a dot for a person."""
     at_table = enumerate(seated(name, options, people, likes).bots)
     return "".join("." if seat in people else bot.level[0] for seat, bot in at_table)
 
@@ -93,7 +93,7 @@ def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -
 
 
 def demonstrated(luck: int, is_demo: bool) -> list[str]:
-    """The moves of a deal that the computer plays alone, with this luck of its own."""
+    """The moves of a demo with this random seed."""
     players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), luck)
     players.leave_to_computer(True)
     players.repeat(is_demo)
@@ -104,7 +104,8 @@ def demonstrated(luck: int, is_demo: bool) -> list[str]:
 
 
 def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:
-    """Whatever luck the computer seats would have in play, by as many tries on any machine."""
+    """The result does not depend on the players' random numbers, and the number of tries is
+    fixed."""
     assert demonstrated(1, is_demo=True) == demonstrated(2, is_demo=True)
     assert demonstrated(1, is_demo=False) != demonstrated(2, is_demo=False)
 

@@ -1,4 +1,4 @@
-"""Time at the table: pauses, what waits for the person, and all of it standing still."""
+"""Time at the table: pauses, waiting for the person, and a paused table."""
 
 import pytest
 
@@ -11,13 +11,13 @@ from tests.room.stand_ins import OwnClock, first_choice
 NOVICE = Preferences(opponents="novice")
 STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
 LONG = 30.0
-"""Seconds in which a table that does not wait goes on."""
+"""Seconds after which a table that does not wait has continued."""
 
 
 async def dealt(
     likes: Preferences = NOVICE, *, is_calm: bool = False
 ) -> tuple[HeadlessRoom, OwnClock]:
-    """A deal of euchre that is played by itself wherever the person is asked."""
+    """A deal of euchre in which the first choice is made for the person."""
     clock = OwnClock()
     room = HeadlessRoom(likes, clock=clock)
     room.table.is_calm = is_calm
@@ -28,7 +28,7 @@ async def dealt(
 
 
 async def finished_trick(room: HeadlessRoom, clock: OwnClock) -> Scene:
-    """Let time pass until a trick lies finished."""
+    """Let time pass until a trick is complete."""
     while room.session.record.position.turn is not None and not room.presenter.is_waiting:
         await clock.let_pass(0.25)
     return room.scene

@@ -1,4 +1,4 @@
-"""Moves taken back, as far as nobody has learned anything since."""
+"""Undo, as long as nobody has learned anything since."""
 
 from parlour.room.model.deal_source import DealSource
 from parlour.room.model.preferences import Preferences
@@ -12,14 +12,14 @@ STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
 
 
 def attack(answer: str = CAN_ONLY_TAKE) -> DealSource:
-    """A deal in which seat 0 opens against one who holds these cards."""
+    """A deal in which seat 0 attacks a seat with these cards."""
     two = game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
     return KnownDeal(stacked(two, 1, hands, DRAWS))
 
 
 async def attacked(room: HeadlessRoom, answer: str = CAN_ONLY_TAKE) -> None:
-    """The person is asked for the first card of the deal."""
+    """The person must play the first card of the deal."""
     room.start_match("durak", {"players": 2}, attack(answer))
     await room.asked()
 

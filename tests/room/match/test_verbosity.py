@@ -1,4 +1,4 @@
-"""How much is announced is the person's choice."""
+"""How much is announced is a preference."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def test_all_the_ends_of_rounds_or_nothing_but_the_own_turn() -> None:
 
 @pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 def test_every_game_says_how_its_rounds_end(game: str) -> None:
-    """A8: with “finished bouts and tricks” there is something to be heard in each."""
+    """A8: with “finished bouts and tricks”, every game announces something."""
     family = catalogue.family(game)
     rules = family.play(family.options())
     p = rules.start(rules.shuffle(0, Random(2)))

@@ -1,4 +1,4 @@
-"""What has helped in a deal, told."""
+"""The help used in a deal, in words."""
 
 from parlour.room.model.aids import AIDS, entered, told
 from tests.table.scenes import OPENING, OVER

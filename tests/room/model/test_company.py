@@ -1,4 +1,4 @@
-"""Who plays which hand, and what is hidden between two people, without a browser."""
+"""Who plays which hand, and what is hidden between two people."""
 
 from random import Random
 from typing import Any
@@ -124,7 +124,7 @@ def test_computer_seats_are_called_in_the_letters_of_the_language() -> None:
 
 
 def between(name: str, luck: int) -> tuple[Any, int, Scene]:
-    """A deal some moves on, and the table while the device goes to whoever is next."""
+    """A deal after some moves, and the table while the device goes to the next person."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(luck)
     p: Any = game.start(game.shuffle(0, rng))

@@ -1,4 +1,4 @@
-"""Where a deal comes from: what each source lays on the sheet, and its label for the statistics."""
+"""Sources of a deal: their effect on the score sheet, and their label in the statistics."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ SET_UP = {"hands": {0: "9C 7D", 1: "8S KD"}, "trump": "H"}
 
 
 def sheet(name: str = "euchre", **options: object) -> MatchScore:
-    """The sheet of a table at which nobody has played yet."""
+    """The sheet of a new table."""
     return MatchScore(catalogue.game(name, options), Random(1))
 
 
@@ -31,7 +31,7 @@ def played(match: MatchScore) -> DealRecord:
 
 
 def deal_of(played_deal: DealRecord) -> Deal:
-    """Its cards, which were dealt."""
+    """The cards that were dealt."""
     assert played_deal.deal is not None
     return played_deal.deal
 

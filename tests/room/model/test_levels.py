@@ -1,4 +1,4 @@
-"""How well each computer seat plays: everywhere, at the tables of one game, at one seat."""
+"""Levels of computer players: everywhere, at the tables of one game, at one seat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people are called."""
+"""Names of players."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from parlour.room.model.names import (
 
 @pytest.fixture
 def in_russian() -> Iterator[None]:
-    """While things are named in Russian."""
+    """Switch the names of things to Russian."""
     speak("ru", RUSSIAN, English(), lambda n: 0)
     yield
     speak_english()

@@ -1,4 +1,4 @@
-"""The ten speeds, and time that stands still."""
+"""The ten speeds, and pausing."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Whose face belongs to a name."""
+"""The portrait that belongs to a name."""
 
 from pathlib import Path
 from xml.etree import ElementTree

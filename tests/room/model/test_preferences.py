@@ -1,4 +1,4 @@
-"""What a person likes: declared, kept, and known to every style sheet."""
+"""Preferences: declared, saved, and known to the style sheets."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from parlour.store import Store
 
 
 def settings(text: str | None = None) -> tuple[Settings, list[str]]:
-    """Settings that find this text kept as preferences, and what they refuse."""
+    """Settings with this text as saved preferences, and what they refuse."""
     store, refused = Store(), list[str]()
     if text is not None:
         store.write("preferences", text)
@@ -20,7 +20,7 @@ def settings(text: str | None = None) -> tuple[Settings, list[str]]:
 
 
 def test_a_dozen_colours_each_for_cloth_and_rim() -> None:
-    assert len(CLOTHS) == len(RIMS) == 13  # with the usual one
+    assert len(CLOTHS) == len(RIMS) == 13  # the default included
 
 
 def test_only_what_differs_is_kept() -> None:
@@ -51,7 +51,7 @@ def test_kept_preferences_are_never_trusted(
 
 
 def test_the_page_can_wear_every_preference() -> None:
-    """What static/theme.js lets pass, and no name that the page uses for something else."""
+    """static/theme.js passes them on, and no name is used for something else."""
     for name, option in declared(Preferences).items():
         assert re.fullmatch("[a-z_]+", name)
         assert name != "deal"

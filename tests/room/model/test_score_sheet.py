@@ -1,4 +1,4 @@
-"""The score sheet: a page for every deal, and a peek at the one that goes on."""
+"""The score sheet: a page for every deal, and a look at the current one."""
 
 from dataclasses import replace
 from random import Random

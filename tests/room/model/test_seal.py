@@ -1,4 +1,4 @@
-"""A deal is sealed before anybody plays, and whoever likes can see afterwards that it still is."""
+"""The seal of a deal is made before play and can be checked after it."""
 
 import contextlib
 import io

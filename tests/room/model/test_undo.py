@@ -1,4 +1,4 @@
-"""How far moves may be taken back, without a browser."""
+"""How far undo may go."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Everything kept as one file, and what no such file may hold."""
+"""All saved data as one file, and the files that are refused."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ LAST_DEAL = LAST_RECORD.as_json()
 
 
 def full_house() -> Store:
-    """A browser that has seen every game."""
+    """A browser in which every game was played."""
     store = Store(Storage())
     for number, game in enumerate(catalogue.NAMES):
         deal_record, company = left(game, 5)
@@ -60,7 +60,7 @@ def a_file(**entries: object) -> str:
 
 
 def test_a_file_round_trips_byte_by_byte() -> None:
-    """D13: a browser that drops its storage, and a file that brings it back."""
+    """D13: a file restores what a browser has deleted."""
     store, other = full_house(), Store(Storage())
     file = packed(store)
     other.write("pace", VALUE)
@@ -107,7 +107,7 @@ def test_what_is_put_aside_stays_when_everything_is_replaced() -> None:
 
 
 def test_statistics_that_were_erased_are_no_damage() -> None:
-    """A browser keeps them as an empty text."""
+    """A browser stores an empty text for them."""
     store = Store(Storage())
     store.write("statistics", "")
     assert unpacked(packed(store)).kept == {"statistics": ""}
@@ -127,7 +127,7 @@ def test_whatever_has_happened_to_the_end_of_a_file_does_no_harm(end: str) -> No
     ],
 )
 def test_what_this_parlour_does_not_keep_is_left_out_and_said(name: str) -> None:
-    """Such as what an earlier one has kept, or a later one will."""
+    """For example, values of an earlier or a later version."""
     file = sealed(Save(VERSION, EVERYTHING, 0, {name: VALUE, "pace": VALUE}))
     assert unpacked(file) == ({"pace": VALUE}, False)
 
@@ -178,7 +178,7 @@ def test_where_there_is_no_room_nothing_is_changed() -> None:
     ],
 )
 def test_a_bad_file_is_refused_with_a_sentence(file: str, reason: str) -> None:
-    """X3, X6, X7: capped, no deeper than any save, and every entry looked at."""
+    """X3, X6, X7: limited size and nesting, and every entry is checked."""
     with pytest.raises(BadSave, match=reason) as caught:
         unpacked(file)
     assert str(caught.value).endswith(".")

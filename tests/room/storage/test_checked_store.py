@@ -1,4 +1,4 @@
-"""Whatever lies in the browser's storage, the room opens and deals."""
+"""Whatever is in the browser's storage, the room opens and deals."""
 
 import inspect
 import re
@@ -28,12 +28,12 @@ PATTERNS = {f"{key.pattern}{' of a tab' * key.is_per_tab}": key for key in KEYS}
 
 
 def put(store: Store, key: Key[Any], text: str) -> None:
-    """Have this lie under a key, for every game and table."""
+    """Store this under a key, for every game and table."""
     for table in key.tables():
         store.write(key.name(*table), text)
 
 
-# -- what is read
+# -- reading
 
 
 @pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
@@ -75,7 +75,7 @@ def test_a_sentence_is_said_once_a_visit() -> None:
 
 
 def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_the_visit() -> None:
-    """D6: of everything that is a value."""
+    """D6: of every key with a value."""
     newer = '{"version": 99, "value": "as nobody knows today"}'
     store, said = Store(), list[str]()
     kept = CheckedStore(store, said.append)
@@ -86,10 +86,10 @@ def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_
     assert CheckedStore(store, said.append).read(NAME) == ""
 
 
-# -- nothing is kept that is not declared
+# -- every saved key is declared
 
 BY_NAME = {"checked_store", "quarantine", "backup", "eviction"}
-"""Modules that handle texts by their names, whatever they are."""
+"""Modules that handle texts by name, whatever the name."""
 RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
 DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
 
@@ -101,7 +101,7 @@ def test_python_keeps_nothing_but_under_a_declared_key() -> None:
 
 
 READS_ITSELF = {"static/saved_values.mjs", "static/theme.js", "static/page_language.js"}
-"""Scripts that go to the storage; the last two are there before any module is."""
+"""Scripts that access the storage themselves; the last two run before any module."""
 ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
 NAMED = re.compile(r"""(?<!function )\b(?:kept|value|keep)\(([^,)]*)|"parlour/([^"]*")""")
 
@@ -110,7 +110,7 @@ QUOTED = {f'"{key.pattern}"' for key in KEYS}
 
 
 def names_in(script: str) -> set[str]:
-    """The names that a script reads and writes, as the keys have them, between quotes."""
+    """The names that a script reads and writes, in the form of the keys."""
     found = [called or f'"{raw}' for called, raw in NAMED.findall(script)]
     return {name.replace("`", '"').replace("${", "{") for name in found}
 
@@ -132,7 +132,7 @@ def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
 
 
 def look_at_everything(room: HeadlessRoom) -> None:
-    """Whatever a room reads to open: every reader of the settings, every table, what is counted."""
+    """Everything that a room reads when it opens: settings, tables, statistics."""
     families = [*map(catalogue.family, catalogue.NAMES)]
     for name, reader in vars(Settings).items():
         if name.startswith(("_", "keep_")):
@@ -156,7 +156,7 @@ def look_at_everything(room: HeadlessRoom) -> None:
 
 
 async def dealt(store: Store, tab: Store, game: str) -> Scene:
-    """A table of this game in a browser that keeps this, as soon as something is asked there."""
+    """A table of this game in a browser with these saved values, at the first decision."""
     room = HeadlessRoom(storage=store, visit=tab)
     room.start_match(game)
     scene = await room.asked()
@@ -166,7 +166,7 @@ async def dealt(store: Store, tab: Store, game: str) -> Scene:
 
 
 async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
-    """A browser in which this lies has a room, and all games are dealt there."""
+    """Check that a room opens with these saved values, and that every game can be dealt."""
     store, tab = Store(), Store()
     for key, text in wrong:
         put(tab if key.is_per_tab else store, key, text)

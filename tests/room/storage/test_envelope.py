@@ -1,4 +1,4 @@
-"""The envelope of a save: one way to write it, and nothing damaged is believed."""
+"""The envelope of a save: one form, and damaged ones are refused."""
 
 from random import Random
 
@@ -65,7 +65,7 @@ def test_right_checksum_and_wrong_kind(save: Save) -> None:
 @pytest.mark.parametrize("opening", ["[", '{"d":', '[{"f":'])
 @pytest.mark.parametrize("deep", [17, 1_000, 10_000])
 def test_deep_nesting_is_refused_before_it_is_parsed(opening: str, deep: int) -> None:
-    """X3: twenty kilobytes of brackets are fatal to Python in a browser."""
+    """X3: twenty kilobytes of brackets crash Python in a browser."""
     with pytest.raises(BadSave):
         opened(opening * deep)
 

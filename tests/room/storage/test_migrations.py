@@ -1,7 +1,7 @@
-"""Saves of every version there was, read for ever.
+"""Saves of every version can be read.
 
-A family has a save of each version since it came, as that version wrote it: `saves/v1.json` in its
-folder of tests. Nothing in them is ever changed. A new version adds a save to each.
+Each family has a save of every version since its first, as that version wrote it: `saves/v1.json`
+in its test folder. These files never change. A new version adds a save to each.
 """
 
 import json
@@ -25,7 +25,7 @@ VERSIONS = range(1, VERSION + 1)
 
 
 def golden(game: str) -> str:
-    """What the save of the first version is today."""
+    """The save of the first version after migration."""
     return (TESTS / game / "saves/v1-today.json").read_text("utf-8")
 
 
@@ -43,7 +43,7 @@ def test_every_version_is_raised_and_there_is_a_save_of_it() -> None:
 
 @pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, text: str) -> None:
-    """D7: it migrates, and the rules allow every move of it."""
+    """D7: it migrates, and the rules allow all of its moves."""
     table = read_table(text, game)
     deal_record = table.deal_record(MatchScore(table.game, Random(0)))
     assert len(deal_record.moves) == 7
@@ -52,7 +52,7 @@ def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, tex
 
 @pytest.mark.parametrize("game", FIRST)
 def test_the_first_version_becomes_exactly_this(game: str) -> None:
-    """D7: the result equals the golden one, and the version of today stays as it is."""
+    """D7: the result equals the golden file, and a current save stays unchanged."""
     first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     assert sealed(of_today(first, game)) == golden(game)
     assert of_today(golden(game), game) == of_today(first, game)

@@ -1,11 +1,11 @@
-"""What cannot be read is put aside: nothing of it is lost, and not without end."""
+"""Quarantine of unreadable data: nothing is lost, and the number is limited."""
 
 from parlour.room.storage.quarantine import MOST, Quarantine
 from parlour.store import Store
 
 
 def test_a_damaged_text_is_moved_as_it_is() -> None:
-    """D5: damaged bytes are kept apart."""
+    """D5: damaged texts are saved separately."""
     store = Store()
     store.write("save/durak", '{"f": "parl\u0000')
     quarantine = Quarantine(store)
@@ -17,7 +17,7 @@ def test_a_damaged_text_is_moved_as_it_is() -> None:
 
 
 def test_only_the_newest_three_are_kept() -> None:
-    """D5, D14: at most three, and the order is that of their numbers."""
+    """D5, D14: at most three, ordered by number."""
     store = Store()
     quarantine = Quarantine(store)
     for number in range(12):

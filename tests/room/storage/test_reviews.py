@@ -1,4 +1,4 @@
-"""Reviews kept and read again: nothing is lost, nothing is believed, and there is an end to it."""
+"""Saved reviews: complete when read again, checked, and limited in number."""
 
 import json
 from typing import Any
@@ -40,7 +40,7 @@ ONE: Reviews = {subject(): REVIEW}
 
 
 def visit(storage: Storage | None = None) -> tuple[ReviewStore, Store, list[str]]:
-    """A visit to a browser, and what is said in it."""
+    """A visit to a browser, and its messages."""
     said: list[str] = []
     store = Store(storage or Storage())
     return ReviewStore(store, said.append), store, said
@@ -60,7 +60,7 @@ def test_a_text_cut_anywhere_is_refused() -> None:
 
 
 def changed(path: tuple[Any, ...], value: object) -> str:
-    """One review with one thing changed."""
+    """A review with one change."""
     whole = json.loads(written(ONE))
     place = whole
     for step in path[:-1]:
@@ -89,7 +89,7 @@ FOUND = (*ENTRY, 6, 0)
         ((*ENTRY, 2), -1),
         ((*ENTRY, 2), True),
         ((*ENTRY, 3), None),
-        ((*ENTRY, 4), 4),  # the last decision has no place among four
+        ((*ENTRY, 4), 4),  # a fifth decision among four
         ((*ENTRY, 4), 10**6),
         ((*ENTRY, 5), 1),
         ((*ENTRY, 6), "found"),
@@ -100,8 +100,8 @@ FOUND = (*ENTRY, 6, 0)
         ((*FOUND, 2, 0), "brilliant"),
         ((*FOUND, 2, 1), "0.12"),
         ((*FOUND, 2, 1), 1e300),
-        ((*FOUND, 2, 2), None),  # half an interval
-        ((*FOUND, 2, 2), 0.2),  # from high to low
+        ((*FOUND, 2, 2), None),  # only one end of an interval
+        ((*FOUND, 2, 2), 0.2),  # the ends in the wrong order
         ((*FOUND, 2, 4), "no"),
         ((*FOUND, 2, 6), "x" * 999),
         ((*FOUND, 2, 9), {"fact": "one"}),
@@ -185,7 +185,7 @@ def test_a_review_that_is_not_of_its_deal_is_put_aside_and_the_others_stay() -> 
 
 
 class Narrow(Storage):
-    """Has room for so many characters."""
+    """A store with room for this many characters."""
 
     def __init__(self, room: int) -> None:
         super().__init__()
@@ -222,11 +222,11 @@ def test_where_nothing_is_kept_anyhow_nothing_is_said_of_it() -> None:
     assert kept.find(subject()) == REVIEW and not said
 
 
-# -- they make way for everything else ----------------------------------------------------------
+# -- eviction in favour of everything else ------------------------------------------------------
 
 
 def crowded(room: int, reviews: int = 8) -> tuple[Narrow, Store]:
-    """A browser in which so many reviews are kept, and so many characters are free then."""
+    """A browser with this many saved reviews and this many free characters."""
     storage = Narrow(10**6)
     kept, _, _ = visit(storage)
     for number in range(reviews):

@@ -1,4 +1,4 @@
-"""A table kept and read again, without a browser."""
+"""Tables saved and read again."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from parlour.room.storage.saved_table import read_table, written
 
 
 def left(name: str, moves: int, luck: int = 1) -> tuple[DealRecord, Company]:
-    """A table at which so many moves were made after a whole deal."""
+    """A table with this many moves after a whole deal."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(luck)
     match = MatchScore(game, rng)
@@ -30,7 +30,7 @@ def left(name: str, moves: int, luck: int = 1) -> tuple[DealRecord, Company]:
 
 
 def play(deal_record: DealRecord, moves: int, rng: Random) -> None:
-    """Make so many moves, or play to the end."""
+    """Make this many moves, or play to the end."""
     heuristics = catalogue.family(deal_record.game.name).heuristics
     for _ in range(moves):
         seat = deal_record.position.turn

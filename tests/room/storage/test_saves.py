@@ -1,4 +1,4 @@
-"""Tables at their places: one write a move, in order by number, nothing overwritten unseen."""
+"""Saves of tables: one write per move, ordered by number, never overwriting another tab unseen."""
 
 import json
 from random import Random
@@ -25,18 +25,18 @@ FUTURE = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
 
 
 def there() -> tuple[Storage, Saves, list[str]]:
-    """A browser, what it keeps, and what is said."""
+    """A browser, its saved values, and messages."""
     storage, said = Storage(), list[str]()
     return storage, Saves(Store(storage), said.append), said
 
 
 def text(storage: Storage, place: Place = FIRST) -> str:
-    """What lies at a place."""
+    """The text at a place."""
     return storage.texts[PREFIX + place.name]
 
 
 def test_a_move_is_one_write_and_the_number_goes_up() -> None:
-    """D9: one text a save, written at once."""
+    """D9: a save is one text, written at once."""
     storage, saves, _ = there()
     deal_record, company = left("durak", 3)
     for _ in range(4):
@@ -57,7 +57,7 @@ def test_what_is_kept_so_already_is_not_written_again() -> None:
 
 
 def test_a_full_browser_has_the_old_save_whole_and_the_visit_the_new_one() -> None:
-    """D1: quota. D9: whoever comes back finds the old save or the new one, and never a mix."""
+    """D1: quota. D9: the next visit finds the old or the new save, never a mix."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
@@ -75,7 +75,7 @@ def test_a_full_browser_has_the_old_save_whole_and_the_visit_the_new_one() -> No
 
 @pytest.mark.parametrize("game", having("saves/v1.json"))
 def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(game: str) -> None:
-    """D7: from the key it had to the key it has."""
+    """D7: from its old key to the new one."""
     storage, saves, said = there()
     first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + f"{game}/table"] = first
@@ -90,7 +90,7 @@ def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(gam
 
 
 def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> None:
-    """D1, D7: nothing is taken away before its successor is safe."""
+    """D1, D7: nothing is deleted before its successor is saved."""
     storage, saves, _ = there()
     first = (TESTS / "durak/saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + "durak/table"] = first
@@ -122,7 +122,7 @@ def test_where_nothing_is_kept_there_is_no_table_and_nothing_is_said() -> None:
 
 
 def test_damage_at_one_place_costs_no_other_place() -> None:
-    """D5: it is found when the places are put in order, before anybody goes back to a table."""
+    """D5: found when the places are ordered, before a table is opened."""
     storage, saves, said = there()
     saves.save(Place("durak", 2), *left("durak", 3))
     storage.texts[PREFIX + FIRST.name] = "{damaged"
@@ -133,7 +133,7 @@ def test_damage_at_one_place_costs_no_other_place() -> None:
 
 
 def spoilt(**entries: object) -> str:
-    """A table of durak as the first version kept it, of which some entries are wrong."""
+    """A table of durak in the first version's form, with some wrong entries."""
     game = catalogue.game("durak", {"players": 2})
     record = Record.of(game, Deal(tuple(each(PACK[36])), 0)).as_json()
     table = {
@@ -172,7 +172,7 @@ def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
     ],
 )
 def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> None:
-    """D5: put aside once and as it was; what else is kept stays, and the place is free."""
+    """D5: quarantined once, unchanged. Other saved values stay, and the place is free."""
     storage, saves, said = there()
     storage.texts |= {PREFIX + FIRST.name: text, PREFIX + "pace": "7"}
     for _ in range(2):
@@ -200,7 +200,7 @@ def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
 
 
 def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
-    """D6: and a new game is kept under another key."""
+    """D6: a new game is saved under another key."""
     storage, saves, said = there()
     storage.texts[PREFIX + FIRST.name] = FUTURE
     for _ in range(2):
@@ -214,7 +214,7 @@ def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
 
 
 def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
-    """D14: saves are ordered by their numbers; no time is written or read."""
+    """D14: saves are ordered by number; no time is saved."""
     storage, saves, _ = there()
     places = [Place("durak", number) for number in (1, 3, 2)]
     for luck, place in enumerate(places):
@@ -226,7 +226,7 @@ def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
 
 
 def test_what_another_tab_has_written_is_noticed() -> None:
-    """D11: no write goes over it unseen."""
+    """D11: it is not overwritten unseen."""
     storage, saves, _ = there()
     saves.mark_known(FIRST)
     assert not saves.is_overtaken(FIRST)
@@ -241,7 +241,7 @@ def test_what_another_tab_has_written_is_noticed() -> None:
 
 
 def test_a_save_tells_no_time() -> None:
-    """D14: nothing in it depends on a clock."""
+    """D14: it does not depend on a clock."""
     deal_record, company = left("durak", 3)
     family = catalogue.family("durak")
     again = DealRecord(

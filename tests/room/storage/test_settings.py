@@ -1,4 +1,4 @@
-"""What is kept from visit to visit, without a browser."""
+"""Values saved from visit to visit."""
 
 import json
 from collections.abc import Callable
@@ -22,7 +22,7 @@ DURAK, CASSINO, ECARTE = map(catalogue.family, ("durak", "cassino", "ecarte"))
 
 
 def kept(**values: object) -> tuple[Settings, list[str]]:
-    """Settings that find these values kept, and what they refuse."""
+    """Settings with these saved values, and what they refuse."""
     store, refused = Store(), list[str]()
     for name, value in values.items():
         store.write(name.replace("_", "/"), json.dumps({"version": 1, "value": value}))
@@ -45,7 +45,7 @@ def test_a_pace_that_cannot_be_is_the_usual_one(value: object) -> None:
 
 
 def test_every_table_of_a_game_has_a_seal_of_its_own() -> None:
-    """D11: two tabs play the same game, each at its own table."""
+    """D11: two tabs play the same game at different tables."""
     store, game = Store(), catalogue.game("durak", {})
     first, second = (Settings(store, lambda _: None, Store()) for _ in range(2))
     first.keep_at_table("durak", 1)
@@ -79,7 +79,7 @@ def test_rules_are_kept_for_each_game() -> None:
 
 
 def test_what_a_newer_parlour_has_kept_is_not_written_over() -> None:
-    """D6: also of options and of what the person likes."""
+    """D6: options and preferences, too."""
     store = Store()
     newer = '{"version": 99, "value": {"players": "nine"}}'
     store.write("durak/options", newer)
@@ -260,7 +260,7 @@ def test_a_value_that_is_damaged_is_written_over() -> None:
 
 
 def test_a_full_browser_keeps_what_was_there_and_the_visit_has_the_new() -> None:
-    """D1: what was kept before is in force, and stays for next time."""
+    """D1: the old values remain for the next visit."""
     storage = Storage()
     before = Settings(Store(storage), list[str]().append)
     before.keep_options(DURAK, DURAK.options(players=3))
@@ -277,7 +277,7 @@ def test_a_full_browser_keeps_what_was_there_and_the_visit_has_the_new() -> None
 
 
 def test_the_last_deal_of_each_game_can_be_played_again_by_its_rules() -> None:
-    """DUR-51, CAS-41, ECA-16: the deal, its dealer and the agreement are kept."""
+    """DUR-51, CAS-41, ECA-16: the deal, its dealer and its options are saved."""
     settings, _ = kept()
     assert not settings.has_deal("cassino")
     game = catalogue.game("cassino", {"variant": "royal"})
@@ -296,7 +296,7 @@ def test_where_no_deal_was_played_none_can_be_played_again() -> None:
 
 
 def of_euchre() -> str:
-    """A deal that another game can be played with."""
+    """A deal from which another game can be started."""
     game = catalogue.game("euchre", {})
     return Record.of(game, game.shuffle(0, Random(5))).as_json()
 

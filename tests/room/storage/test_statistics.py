@@ -1,4 +1,4 @@
-"""Deals counted, kept, read again and shown, without a browser."""
+"""Statistics: counted, saved, read again and shown."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ from parlour.room.storage.statistics_store import KEY, StatisticsStore
 from parlour.store import Store
 
 KEPT = Path(__file__).parent / "kept"
-"""Every form in which statistics were ever kept; none of these files is ever changed."""
+"""Every form in which statistics were saved. These files never change."""
 
 NAMES = ("Zoë", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 
@@ -64,7 +64,7 @@ SOME = {
 
 
 def count(*deals: Ended) -> Count:
-    """What these deals add up to."""
+    """The statistics of these deals."""
     total = Count()
     for deal in deals:
         total = total.after(deal)
@@ -134,7 +134,7 @@ def test_of_many_months_the_oldest_are_counted_as_one() -> None:
     assert sum(row[1] for _, row in kept) == 300
 
 
-# -- kept and read ------------------------------------------------------------------------------
+# -- saving and reading -------------------------------------------------------------------------
 
 
 def test_what_is_written_is_read_again_and_written_the_same() -> None:
@@ -171,7 +171,7 @@ def test_a_text_cut_anywhere_is_refused() -> None:
 
 
 def changed(path: tuple[Any, ...], value: object) -> str:
-    """The first form with one thing changed."""
+    """The first form with one change."""
     whole = json.loads(written(SOME))
     place = whole
     for step in path[:-1]:
@@ -247,12 +247,12 @@ def test_an_agreement_that_cannot_be_played_is_refused_at_the_door() -> None:
 
 
 def at_once(write: Callable[[], None]) -> None:
-    """No other tab writes."""
+    """Write at once, without another tab."""
     write()
 
 
 def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, list[str]]:
-    """Books with this text in them, and what they complain of."""
+    """A store of statistics with this text, and its complaints."""
     store, told = Store(), list[str]()
     if text is not None:
         store.write(KEY, text)
@@ -260,7 +260,7 @@ def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, l
 
 
 def enter(kept: StatisticsStore, of: Kind, deal: Ended, *, clean: bool) -> None:
-    """Count one more deal."""
+    """Count another deal."""
     kept.change(lambda so_far: with_deal(so_far, of, deal, clean=clean))
 
 
@@ -274,7 +274,7 @@ def test_the_books_begin_empty_and_count_on() -> None:
 
 
 def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
-    """D11: what waits for its turn is shown as counted already."""
+    """D11: a deal that waits for its turn is shown as counted."""
     store, waiting = Store(), list[Callable[[], None]]()
     here, there = (StatisticsStore(store, lambda _: None, waiting.append) for _ in range(2))
     enter(here, DURAK, WON, clean=True)
@@ -286,7 +286,7 @@ def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
         write()
     whole = {DURAK: Account(count(WON, LOST)), EUCHRE: Account(Count(), count(WON))}
     assert here.read() == there.read() == whole
-    for write in waiting:  # of which nothing is left to be written
+    for write in waiting:  # nothing is left to write
         write()
     assert here.read() == whole
 
@@ -338,7 +338,7 @@ def test_nothing_is_kept_that_could_not_be_read_again() -> None:
 
 
 def finished(name: str, aids: tuple[str, ...] = ()) -> DealRecord:
-    """A deal played to its end."""
+    """A deal that was played to its end."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(4)
     match = MatchScore(game, rng)
@@ -391,11 +391,11 @@ def test_the_durak_has_lost_and_all_others_have_not() -> None:
         assert (count.won, count.lost) == ((0, 1) if seat == loser else (1, 0))
 
 
-# -- told ---------------------------------------------------------------------------------------
+# -- in words -----------------------------------------------------------------------------------
 
 
 def together(words: str) -> str:
-    """The same, never broken into two lines."""
+    """With no-break spaces."""
     return words.replace(" ", "\N{NO-BREAK SPACE}")
 
 

@@ -1,4 +1,4 @@
-"""A name that one tab holds at a time: with a browser that the test speaks for."""
+"""Locks that one tab holds at a time, with fake browser locks."""
 
 import asyncio
 import importlib
@@ -15,19 +15,19 @@ from tests.room.workers.fakes import Proxy
 
 
 class Manager:
-    """The browser's locks: it answers when the test wants it to."""
+    """The browser's locks, which answer when the test wants."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Callable[[Any], Any], asyncio.Future[None]]] = []
 
     async def request(self, _name: str, _options: object, answered: Callable[[Any], Any]) -> None:
-        """It is over when the name is held no longer."""
+        """Resolves when the lock is released."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append((answered, over))
         await over
 
     def grant(self) -> Any:
-        """Give the name to whoever asked last; what is waited for until it is free again."""
+        """Grant the lock to the last request; returns what it waits for."""
         answered, over = self.asked[-1]
         held = answered(SimpleNamespace(name="parlour/table"))
         if held is None and not over.done():
@@ -35,7 +35,7 @@ class Manager:
         return held
 
     def refuse(self) -> None:
-        """Somebody else has the name."""
+        """Refuse, because another tab has the lock."""
         answered, over = self.asked[-1]
         assert answered(None) is None
         over.set_result(None)
@@ -121,7 +121,7 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
 async def test_a_name_that_is_refused_is_asked_for_once_more(
     locks: Any, manager: Manager, is_free_by_then: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A busy browser hears late of who has just let go of it."""
+    """A busy browser may hear late of a release."""
     monkeypatch.setattr(locks, "LATE", 0)
     lock = locks.Lock(Scope(), lambda: None, shared=True)
     taking = asyncio.create_task(lock.take("parlour/table"))

@@ -1,4 +1,4 @@
-"""What a typed line tells of the table, and the moves that it makes, without a browser."""
+"""Text mode's answers about the table, and moves."""
 
 import re
 
@@ -18,7 +18,7 @@ HELP = "? tells what can be typed here."
 
 
 async def attacking(answer: str) -> Typist:
-    """The person opens a bout against one who holds these cards."""
+    """The person attacks somebody with these cards."""
     typist = Typist(HeadlessRoom(Preferences(opponents="novice", autotrick=False)))
     deal = stacked(game(players=2), 1, {0: "9C 9D TC KC 6S 7S", 1: answer}, "AH AS AD QH")
     typist.room.start_match("durak", {"players": 2}, KnownDeal(deal))
@@ -26,7 +26,7 @@ async def attacking(answer: str) -> Typist:
     return typist
 
 
-# -- what is told
+# -- answers
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ async def test_the_last_bout_is_told_as_it_lay() -> None:
 
 @awaited
 async def test_open_hands_are_told_card_by_card_until_they_are_closed() -> None:
-    """A21."""
+    """A21: card by card until they are closed."""
     typist = await attacked()
     assert "King of spades" not in typist.say("t")
     opened = typist.say("open")
@@ -162,7 +162,8 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 
 @awaited
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
-    """A20: a card alone gets the reason; other words an example too, and where to find help."""
+    """A20: a card alone gets the reason; other input also gets an example and a hint to the
+    help."""
     typist = await attacked()
     assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
     assert HELP not in typist.say("9C")
@@ -205,7 +206,8 @@ async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None
 
 
 def dealt(own: str, other: str, table: str) -> Deal:
-    """A deal of cassino for two in which the person leads: rounds of two, then the table."""
+    """A deal of cassino for two in which the person leads: the rounds, two cards each, then the
+    table."""
     held, theirs = read_cards(own), read_cards(other)
     pack: list[Card] = []
     for at in range(0, len(held), 2):

@@ -1,4 +1,4 @@
-"""Cards in a typed line are understood as the page shows them and says them, in every language."""
+"""Typed cards are understood in all spellings shown or spoken, in every language."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ EMOJI, TEXT = "\N{VARIATION SELECTOR-16}", "\N{VARIATION SELECTOR-15}"
 
 @pytest.fixture(params=NAMES)
 def code(request: pytest.FixtureRequest) -> Iterator[str]:
-    """While cards are named as in each language."""
+    """Sets the names of cards to each language."""
     name_as_in(request.param)
     yield request.param
     speak_english()
@@ -25,7 +25,7 @@ def code(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def in_english_at_last() -> Iterator[None]:
-    """Whatever a test speaks."""
+    """Switch back to English after each test."""
     yield
     speak_english()
 
@@ -35,13 +35,13 @@ def name_as_in(code: str) -> None:
 
 
 def plain(text: str) -> str:
-    """Without accents, as it is typed in haste."""
+    """Without accents, as in quick typing."""
     bare_letters = unicodedata.normalize("NFD", text.replace("œ", "oe").replace("’", "'"))
     return "".join(letter for letter in bare_letters if not unicodedata.combining(letter))
 
 
 def spellings(name: str) -> Iterator[str]:
-    """All that the page shows for a card and says of it, and how a person may type that."""
+    """All texts for a card, and their typed forms."""
     short, rank, suit = sign(name), name[0].replace("T", "10"), sign(name)[-1]
     yield from (
         name,
@@ -91,8 +91,8 @@ def test_everything_else_stays_as_it_is_typed() -> None:
 
 @pytest.mark.usefixtures("in_english_at_last")
 def test_letters_are_those_of_the_language_that_is_spoken() -> None:
-    """A `D` is a queen in German, in French and in Italian, and none in English; a `T` is a ten,
-    and an ace where it is a Russian letter."""
+    """A `D` is a queen in German, French and Italian, and nothing in English. A `T` is a ten; the
+    Russian letter is an ace."""
     assert in_notation("D♥") == "D H"
     for code, typed, name in (
         *(("de", "D♥", "QH"), ("de", "B♥", "JH"), ("fr", "V♣", "JC"), ("fr", "R♣", "KC")),

@@ -1,4 +1,4 @@
-"""Games, names and commands of the room by typing, and whole deals, without a browser."""
+"""Games, names, commands and whole deals by typing."""
 
 import json
 from collections.abc import Sequence
@@ -166,7 +166,7 @@ def test_the_games_are_told_in_the_language() -> None:
 
 
 def given_names(room: HeadlessRoom, names: Sequence[str]) -> HeadlessRoom:
-    """The table of durak as it was left, with these names in its save, taken up again."""
+    """The table of durak with these names in its save, continued."""
     kept = json.loads(room.store.read("save/durak") or "")
     save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": [*names]})
     room.store.write("save/durak", sealed(save))
@@ -198,7 +198,7 @@ async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics()
     await typist.room.settle()
     kept = typist.room.store.read(STATISTICS) or ""
     assert "durak" in kept
-    record = typist.room.session.record.record()  # all that a link is written from
+    record = typist.room.session.record.record()  # links are made from it
     assert record is not None
     for text in (kept, record.as_json()):
         assert [name for name in names if name in text] == []

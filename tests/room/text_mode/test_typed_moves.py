@@ -1,4 +1,4 @@
-"""What is typed in text mode is understood: every move of every game, and every part of one."""
+"""Text mode understands every move of every game, and every part of one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,12 +26,13 @@ from tests.promises import POLICIES, drawn_options, is_sentence
 
 NAMES = ("You", "Anna", "Boris", "Clara", "Dario", "Elena")
 MOST = 120
-"""Decisions of a deal that are looked at."""
+"""The most decisions of a deal that are checked."""
 ON_EVERY_GAME = pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 
 
 def decisions(game: str, luck: int, policy: str = "random") -> Iterator[tuple[AnyGame, Any, Scene]]:
-    """A deal by drawn rules, at each decision: the game, the view of the seat to act, its scene."""
+    """A deal with drawn rules, at each decision: the game, the view of the seat to act, its
+    scene."""
     family, rng = catalogue.family(game), Random(luck)
     rules = family.play(drawn_options(family, rng))
     p: Any = rules.start(rules.shuffle(0, rng))
@@ -50,14 +51,14 @@ def scene_of(family: Family, rules: AnyGame, view: Any, p: Any) -> Scene:
 
 
 def understood(scene: Scene, line: str) -> list[str]:
-    """The moves that a line may mean; it may not be taken for a command."""
+    """The moves that a line may mean; it must not be a command."""
     command, words = typed_commands.read(line)
     assert command in ("", "play"), line
     return [choice.move for choice in typed_moves.meant(scene, words)]
 
 
 def mixed(move: str, rng: Random) -> str:
-    """The same move with the cards of a selection in another order, and written carelessly."""
+    """The same move with selected cards in another order, typed carelessly."""
     verb, *words = move.split()
     if not typed_moves.JOINTS & {*words} and verb == "discard":
         words.sort(key=lambda _word: rng.random())
@@ -91,7 +92,7 @@ def test_a_card_alone_means_all_that_it_can_do(game: str) -> None:
 
 @ON_EVERY_GAME
 def test_the_list_of_ways_leads_to_every_move(game: str) -> None:
-    """Whole, it numbers every move but selections of cards, which are told by their form."""
+    """The whole list numbers every move, except selections of cards, which are described."""
     for _, view, scene in decisions(game, 5):
         lines, told = ways(scene, whole=True)
         exact = {choice.move for choice in scene.choices if choice.exact}
@@ -130,7 +131,7 @@ def test_whoever_only_waits_hears_for_whom(game: str) -> None:
 
 
 def durak(hands: dict[int, str], *moves: str, **setup: Any) -> tuple[Scene, Any]:
-    """A table of two with hearts as trumps, after these moves of seat 0."""
+    """A table for two with hearts as trumps, after these moves of seat 0."""
     family = catalogue.family("durak")
     rules = catalogue.game("durak", {"players": 2, "transfer": True})
     p: Any = rules.setup({"hands": hands, "trump": "H", "attacker": 0, **setup})

@@ -7,7 +7,7 @@ from tests.room.text_mode.typist import Typist
 
 
 async def played() -> Typist:
-    """A deal of euchre has been played, always by the last way; the first is always advised."""
+    """A played deal of euchre, always by the last move; the first is always advised."""
     typist = Typist()
     typist.room.table.plan = lambda scene: scene.choices[-1].move
     typist.say("game euchre")
@@ -18,7 +18,7 @@ async def played() -> Typist:
 
 
 async def reviewed() -> Typist:
-    """It has been reviewed as well."""
+    """The deal, reviewed."""
     typist = await played()
     typist.say("review")
     while REVIEWED not in typist.room.table.explained:

@@ -8,7 +8,7 @@ from tests.room.text_mode.typist import Typist, play_out
 
 
 async def played() -> Typist:
-    """A deal of euchre has been played."""
+    """A played deal of euchre."""
     typist = Typist()
     typist.say("game euchre")
     typist.say("n")

@@ -1,4 +1,4 @@
-"""Who thinks, the worker or the page: with a worker that the test speaks for, and no browser."""
+"""Whether the worker or the page thinks, with a fake worker."""
 
 import asyncio
 import importlib
@@ -26,7 +26,7 @@ from tests.room.workers.fakes import (
 
 
 def time_to_start() -> float:
-    """Seconds in which a worker has to get ready."""
+    """The seconds in which a worker must be ready."""
     return float(importlib.import_module("parlour.room.workers.worker_handle").START)
 
 
@@ -47,7 +47,7 @@ async def test_a_worker_that_is_ready_is_asked(bot_client: Any) -> None:
 async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
     bot_client: Any,
 ) -> None:
-    """A long hint must not make the next seat's answer late, and end a worker that is well."""
+    """A long hint must not delay the next player's move, or end a healthy worker."""
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     hint = await asked(thoughts, HINT)
@@ -152,11 +152,11 @@ async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client:
     assert worker.is_ended and not worker.listeners and scope.size == 0
 
 
-# -- what a move was worth -------------------------------------------------------------------------
+# -- appraisals ------------------------------------------------------------------------------------
 
 
 def brings(bot_client: Any, monkeypatch: pytest.MonkeyPatch, is_there: bool) -> None:
-    """Can the page fetch the coach?"""
+    """Whether the page can load the coach."""
 
     async def bring_archives(_scope: Scope) -> bool:
         return is_there
@@ -212,7 +212,7 @@ async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brings(bot_client, monkeypatch, True)
-    monkeypatch.setattr(bot_client.window, "top", 2)  # in somebody else's page there is no worker
+    monkeypatch.setattr(bot_client.window, "top", 2)  # in a frame there is no worker
     thoughts, loop = bot_client.BotClient(Scope()), asyncio.get_running_loop()
     begun = loop.time()
     await asyncio.gather(*(thoughts.appraise(DECISION) for _ in range(3)))

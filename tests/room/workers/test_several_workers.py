@@ -1,4 +1,4 @@
-"""Several workers: thoughts that they share, and decisions appraised beside each other."""
+"""Several workers: shared searches and parallel appraisals."""
 
 import asyncio
 from typing import Any
@@ -25,14 +25,14 @@ ALONE = at_once(pondering(SHARED))
 
 
 def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None) -> Any:
-    """A client on a machine with so many processors, whose workers think."""
+    """A client on a machine with this many cores, whose workers think."""
     monkeypatch.setattr(bot_client.window.navigator, "hardwareConcurrency", cores)
     monkeypatch.setattr(bot_client.window, "Worker", Thinking)
     return bot_client.BotClient(Scope())
 
 
 async def sharing(bot_client: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """One on a machine with three, whose two workers share thoughts by now."""
+    """A client with three cores, whose two workers share a search."""
     thoughts = with_cores(bot_client, monkeypatch, 3)
     for _ in range(3):
         await thoughts.think(SHARED)

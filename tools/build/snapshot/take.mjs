@@ -1,10 +1,10 @@
-// Starts Python as a page does, imports what every visit needs, and keeps its memory: only what
-// differs from the memory of an interpreter that has not been started.
+// Starts Python like a page, imports the modules of every visit, and saves the memory. Only the
+// difference from the memory of an interpreter that is not started is saved.
 //
 //   node tools/build/snapshot/take.mjs FOLDER
 //
-// FOLDER has what tools/build/bytecode/compile.py writes; `memory.wasm` is written there. Its form is
-// told in static/snapshot.mjs, which restores it.
+// Reads FOLDER as written by tools/build/bytecode/compile.py, and writes `memory.wasm` into it.
+// static/snapshot.mjs restores it and describes the format.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -12,8 +12,8 @@ import createModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
 import { SECTION, swapped, trampolineAt } from "../../../static/snapshot.mjs";
 
-const GAP = 6; // words that are known cost less than another stretch, if there are no more than these
-const MARGIN = 1 << 14; // words by which another browser's start may write further than Node's
+const GAP = 6; // up to so many known words cost less than starting another stretch
+const MARGIN = 1 << 14; // words that a browser's start may write beyond those of Node
 
 const [folder] = process.argv.slice(2);
 const archive = gunzipSync(readFileSync(join(folder, "parlour.packed")));
@@ -21,8 +21,8 @@ const { info } = JSON.parse(readFileSync(new URL(import.meta.resolve("pyodide/py
 const imported = readFileSync(join(folder, "imported.txt"));
 const imports = new URL("imports.py", import.meta.url);
 
-// Nothing of the machine that builds, nor of the hour and of luck, is to be in it: Python asks for all
-// of these when it starts. The page gives luck a seed of its own (static/interpreter.mjs).
+// The snapshot must not depend on the machine, the time or randomness, which Python reads when it starts.
+// The page sets a new random seed (static/interpreter.mjs).
 Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Parlour" } });
 Object.defineProperty(globalThis, "crypto", { value: { getRandomValues: (bytes) => bytes.fill(0) } });
 Date.now = () => 0;
@@ -31,13 +31,13 @@ performance.now = () => 0;
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
-/** What modules name of the browser while they are imported; restored, they get the page's own. */
+/** Stands for browser objects that modules use on import. Restoring replaces them by the page's. */
 const page = Object.create(globalThis, { nothing: { value: {}, writable: true, configurable: true } });
 for (const name of ["window", "document", "requestAnimationFrame", "cancelAnimationFrame"]) {
   page[name] = () => {};
 }
 
-/** Loads an interpreter, and notes its module. */
+/** Loads an interpreter; returns it with its Emscripten module. */
 async function load(options) {
   let module;
   const python = await loadPyodide({
@@ -61,7 +61,7 @@ async function load(options) {
   return { python, module };
 }
 
-/** The memory of an interpreter that has not been started, as the page finds it before restoring. */
+/** The memory of an interpreter that is not started, as on a page before restoring. */
 async function unstarted(options) {
   const enough = new Error("not to be started");
   let memory;
@@ -77,14 +77,14 @@ async function unstarted(options) {
   return memory;
 }
 
-/** What Pyodide's own form of a snapshot holds: the memory, and which objects of JavaScript it names. */
+/** Parses Pyodide's own snapshot format: the memory, and the JavaScript objects that it refers to. */
 function unpacked(snapshot) {
   const [, start, length] = new Uint32Array(snapshot.buffer, 0, 3);
   const text = new TextDecoder().decode(snapshot.subarray(48, 48 + length));
   return { memory: new Uint32Array(snapshot.buffer, start), state: JSON.parse(text) };
 }
 
-/** A WebAssembly module with nothing in it but a section of this name and these words. */
+/** A WebAssembly module that contains only one section of words. */
 function inModule(name, words) {
   const bytes = new Uint8Array(words.buffer);
   const length = 1 + name.length + bytes.length;
@@ -93,7 +93,7 @@ function inModule(name, words) {
   return Buffer.concat([Buffer.from(start), Buffer.from(name), bytes]);
 }
 
-/** The form that static/snapshot.mjs reads. */
+/** Encodes a snapshot for static/snapshot.mjs. */
 function packed(about, stretches, memory) {
   const text = new TextEncoder().encode(JSON.stringify(about));
   const start = 1 + Math.ceil(text.length / 4);
@@ -111,7 +111,7 @@ function packed(about, stretches, memory) {
   return words;
 }
 
-/** Overwrites all memory that is free, so that nothing is kept of what was there. */
+/** Zeroes all free memory, which then is not in the snapshot. */
 function scrub(module) {
   const held = [];
   const take = (allocate, free, bytes) => {
@@ -130,9 +130,10 @@ function scrub(module) {
   module._malloc_set_footprint_limit(-1);
 }
 
-/** Links the objects that the collector of garbage has set aside in the order in which they lie: links
- * of neighbours are alike then (`swapped` in static/snapshot.mjs). Before each object stand the links
- * to the next one and to the one before, whose two lowest bits are flags. */
+/** Sorts the frozen objects of the garbage collector by address.
+ *
+ * Links of neighbours then compress better (`swapped` in static/snapshot.mjs). Before each object are
+ * its links to the next and the last one, whose two lowest bits are flags. */
 function sortFrozen(memory, object) {
   const ring = [];
   let at = object - 8;
@@ -151,7 +152,7 @@ function sortFrozen(memory, object) {
   });
 }
 
-/** What differs from what the page has: for each stretch its first word and how many there are. */
+/** The stretches of memory that are not known: for each, its first word and its length. */
 function differing(memory, isKnown) {
   const stretches = [];
   for (let at = 0; at < memory.length; at++) {
@@ -182,8 +183,8 @@ if (one.length !== memory.length) throw new Error("Python has asked for more mem
 
 const end = module._emscripten_stack_get_end() >>> 2;
 const base = module._emscripten_stack_get_base() >>> 2;
-// The stack is not kept. Above it the page clears what its own start has written; below it is known
-// what every start writes, in whatever surroundings.
+// The stack is not saved. Above it, the page clears what its own start has written. Below it, words are
+// known that two starts in different environments write alike.
 const isKnown = (at) =>
   at < end ? memory[at] === one[at] && one[at] === other[at] : at < base || memory[at] === 0;
 const written = one.findLastIndex((word, at) => word || other[at]);

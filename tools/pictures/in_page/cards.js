@@ -1,8 +1,9 @@
-// Cards: their indices can be read, and they lie in the window. At the end everything is asked.
+// Checks that the indices of cards are visible and that cards are in the window. Runs all checks at the
+// end.
 const HANDS = "#hand";
 const PART = 4; // of nine points of an index
 
-/** What lies on the index of a card; a card of the same hand may lie on a part of it. */
+/** What covers the index of a card. A card of the same hand may cover a part of it. */
 function onIndex(card) {
   const { left, top, width, height } = boxOf(card);
   const inHand = card.closest(HANDS);
@@ -44,7 +45,7 @@ function cards() {
 sideways();
 words();
 pressed();
-// From here on what lets presses through is seen, too.
+// From here on, elementsFromPoint also finds elements that let presses through.
 const everything = new CSSStyleSheet();
 everything.replaceSync("* { pointer-events: auto !important; }");
 document.adoptedStyleSheets.push(everything);

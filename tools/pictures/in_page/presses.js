@@ -1,10 +1,10 @@
-// What is pressed: large enough, in reach, and under nothing.
-// The screen of 1994 stays as it is.
+// Checks that controls are large enough, in the window, and not covered.
+// The 1994 theme keeps its small controls.
 const SLIVER = 24; // WCAG 2.5.8
 const FINGER = document.documentElement.dataset.look === "1994" ? SLIVER : 44;
 const MANY = 7;
 
-/** Does it lie close to many of its kind, or to some under a mouse? */
+/** Whether a card or build is one of many, or one of several with a mouse. */
 const isClose = (one) => {
   const others = all(one.matches(".build") ? ".build, #layout .spot > .card" : "#hand [data-card]");
   if (one.matches(".build, #hand *") && others.length > MANY) return true;
@@ -28,7 +28,7 @@ const belongs = (there, one) =>
 
 const isHit = (one, x, y) => inWindow(x, y) && belongs(document.elementFromPoint(x, y), one);
 
-/** How wide and high the part of it is that takes a press, from its middle. */
+/** The width and height of the area that takes a press, from the control's middle. */
 function reachOf(one) {
   const label = one.matches("input") ? one.labels?.[0] : null;
   const parts = [one, ...(label ? [label] : [])].map((each) => boxOf(each));
@@ -40,7 +40,7 @@ function reachOf(one) {
   };
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   let [width, height] = [box.right - box.left, box.bottom - box.top];
-  // A part that is not seen may take presses round it.
+  // An invisible part may take presses around it.
   const half = FINGER / 2 - 1;
   if (width < FINGER && isHit(one, x - half, y) && isHit(one, x + half, y)) width = FINGER;
   if (height < FINGER && isHit(one, x, y - half) && isHit(one, x, y + half)) height = FINGER;
@@ -74,7 +74,7 @@ function pressed() {
   }
 }
 
-/** How broad the part of a card is that takes a press; no more is counted than is needed. */
+/** The width of the part of a card that takes a press; stops counting at `enough`. */
 function handWidth(card, enough) {
   const { left, right, top, height } = boxOf(card);
   let most = 0;

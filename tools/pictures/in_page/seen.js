@@ -1,17 +1,17 @@
-// What can be seen of a page, for what looks for faults in it. The scripts of this folder are run as
-// one function (faults.py), in the order seen, words, presses, cards; what the rules mean is told
-// there. Whatever is wrong comes into `found`, as [rule, selector, detail].
+// Helpers that find what is visible. faults.py runs the scripts of this folder as one function, in the
+// order seen, words, presses, cards, and explains the rules. Each fault is added to `found` as
+// [rule, selector, detail].
 const found = [];
-const EDGE = 1.5; // pixels that round away
+const EDGE = 1.5; // pixels of rounding error
 
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-// -- what there is to look at
+// -- elements
 
 const modal = all("dialog:modal").at(-1);
 const root = modal ?? document.body;
 
-/** A question about an element, answered once for each. */
+/** Caches a function of an element. */
 function once(ask) {
   const answers = new Map();
   return (one) => {
@@ -23,22 +23,22 @@ function once(ask) {
 const styleOf = once((one) => getComputedStyle(one));
 const boxOf = once((one) => one.getBoundingClientRect());
 
-/** Is it only there to be heard? */
-const isForEars = once((one) => {
+/** Whether it is text for screen readers only. */
+const isForScreenReaders = once((one) => {
   if (one === document.body) return false;
   const { clipPath, clip, position } = styleOf(one);
   if (clipPath.startsWith("inset(50%") || clipPath.startsWith("inset(100%")) return true;
   if (position === "absolute" && /^rect\((0px|1px),/.test(clip)) return true;
-  return one.parentElement !== null && isForEars(one.parentElement);
+  return one.parentElement !== null && isForScreenReaders(one.parentElement);
 });
 
 const isSeen = once((one) => {
   if (!one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
   const { width, height } = boxOf(one);
-  return width > 1 && height > 1 && !one.closest("[inert], noscript") && !isForEars(one);
+  return width > 1 && height > 1 && !one.closest("[inert], noscript") && !isForScreenReaders(one);
 });
 
-/** A name by which a person finds the element in the page. */
+/** A selector by which a person finds the element in the page. */
 function nameOf(one) {
   if (one.id) return `#${one.id}`;
   const parts = [];
@@ -65,11 +65,11 @@ const short = (text) => {
 
 const inWindow = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 
-// -- boxes that hold back what is in them
+// -- boxes that clip their content
 
 const scrolls = (how) => how === "auto" || how === "scroll";
 
-/** The elements round one whose overflow decides what of it is seen, the nearest first. */
+/** The ancestors that clip or scroll an element, nearest first. */
 function* clippers(one) {
   let { position } = styleOf(one);
   for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -82,7 +82,7 @@ function* clippers(one) {
   }
 }
 
-/** Can what is at this place be brought into sight by scrolling, or is it there? */
+/** Whether an element is out of view now and scrolling can show it. */
 function isReachedByScrolling(one) {
   const at = boxOf(one);
   for (const [box, style] of clippers(one)) {
@@ -97,7 +97,7 @@ function isReachedByScrolling(one) {
   return (y < 0 || y > innerHeight) && page.scrollHeight > page.clientHeight;
 }
 
-// -- what is painted
+// -- painting
 
 const range = document.createRange();
 
@@ -108,7 +108,7 @@ const isPainted = ({ backgroundColor, backgroundImage, borderTopWidth, borderBot
   !isNoColour(backgroundColor) ||
   (parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0);
 
-/** Does an element show anything at this point? */
+/** Whether an element paints anything at this point. */
 function shows(one, x, y) {
   if (one.closest("svg")) return one.localName !== "svg" && one.localName !== "g";
   const style = styleOf(one);
@@ -131,9 +131,9 @@ const isClear = (one) => {
   return false;
 };
 
-// -- what lies above what
+// -- layers
 
-/** Is what lies above something a sheet or a menu that is meant to cover what is below it? */
+/** Whether `there` belongs to a dialog, menu or bar that is meant to cover `one`. */
 function isLayer(there, one) {
   for (let at = there; at && at !== document.body; at = at.parentElement) {
     if (at.contains(one)) return false;
@@ -147,7 +147,7 @@ function isLayer(there, one) {
   return false;
 }
 
-/** Does a box round it scroll, so that it comes out from under what stays where it is? */
+/** Whether it can be scrolled out from under a fixed element. */
 const isMovable = once((one) => {
   const page = document.scrollingElement;
   if (page.scrollHeight > page.clientHeight + 1) return true;

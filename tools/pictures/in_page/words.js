@@ -1,6 +1,6 @@
-// Words that are cut, shortened, spilt or covered, and what scrolls sideways.
-const LINES = matchMedia("(width < 18rem)").matches ? 3 : 2; // of a button; there letters are large
-const ALONG = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]; // of a line of words, where it is looked at
+// Finds text that is cut, shortened, spilled or covered, and boxes that scroll sideways.
+const LINES = matchMedia("(width < 18rem)").matches ? 3 : 2; // of a button; narrow means large letters
+const ALONG = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]; // where a line of text is checked
 
 function sideways() {
   const page = document.scrollingElement;
@@ -11,13 +11,13 @@ function sideways() {
     if (one.scrollWidth <= one.clientWidth + EDGE || !isSeen(one)) continue;
     const { overflowX, maskImage } = styleOf(one);
     if (!scrolls(overflowX)) continue;
-    if (maskImage !== "none") continue; // a row that fades where there is more of it
+    if (maskImage !== "none") continue; // a fading edge shows that there is more
     if (one.matches("select, input, textarea, pre") || one.querySelector(":scope table")) continue;
     report("sideways", one, `${one.scrollWidth} in ${one.clientWidth} pixels`);
   }
 }
 
-/** The texts that can be seen, each with its element and its lines. */
+/** The visible texts, each with its element and lines. */
 function* allTexts() {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -50,7 +50,7 @@ function cutIn({ one, lines, text }) {
     top: Math.min(...lines.map((line) => line.top)),
     bottom: Math.max(...lines.map((line) => line.bottom)),
   };
-  // A line box is higher than its letters.
+  // Line boxes are higher than letters.
   const slack = EDGE + 0.2 * parseFloat(styleOf(one).fontSize);
   let openX = true;
   let openY = true;
@@ -103,7 +103,7 @@ function words() {
   }
 }
 
-/** Words that lie under something, or on a card that is not theirs. */
+/** Reports text that is covered, or that lies on a card that it does not describe. */
 function overlaid() {
   for (const { one, lines, text } of texts) {
     const points = lines
@@ -119,7 +119,7 @@ function overlaid() {
   }
 }
 
-/** The card on which words lie bare, unless it is what they are about. */
+/** The card directly under a text, unless the text belongs to it. */
 function cardBelow(one, x, y) {
   if (!inWindow(x, y) || one.closest("[data-card]")) return null;
   const pile = document.elementsFromPoint(x, y);
@@ -136,7 +136,7 @@ function cardBelow(one, x, y) {
   return null;
 }
 
-/** What is painted above an element at this point, if anything is. */
+/** The element that is painted above another at this point, or null. */
 function above(one, x, y) {
   if (!inWindow(x, y)) return null;
   const pile = document.elementsFromPoint(x, y);

@@ -26,8 +26,6 @@ PAGES = (
     site_version.CHANGES,
 )
 """The sources of index.html."""
-SCRIPTS = (".css", ".js")
-"""Files of posters that are served unchanged."""
 
 
 def write(overlay: Path, since: float, built: float) -> None:

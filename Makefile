@@ -4,6 +4,8 @@ PYTHON := .venv/bin/python
 BIN := .venv/bin
 # A browser waits now and then: half as many processes again as there are cores keep them busy.
 PARALLEL := --numprocesses $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 ))) --maxprocesses 4 --dist worksteal
+# Without a browser nothing waits: one process a core.
+CORES_ONLY := --numprocesses auto --maxprocesses 4 --dist worksteal
 COVERED := commands match model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json CHANGELOG.md LICENSE THIRD-PARTY.md \
 	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \
@@ -25,7 +27,7 @@ dev: ## serve the sources over the last build: a change shows after a reload (PO
 	@PYTHONPATH=py $(PYTHON) -m tools.dev $(if $(PORT),--port $(PORT))
 
 check: lint types ## form, imports, types and the quick tests without a browser: at most two minutes
-	@$(PYTHON) -m pytest -q --no-header -rf $(PARALLEL) -m "not slow and not long_running and not site" tests
+	@$(PYTHON) -m pytest -q --no-header -rf $(CORES_ONLY) -m "not slow and not long_running and not site" tests
 
 durations: .build/site ## measure which tests `make check` leaves out because they take too long
 	@$(PYTHON) -m pytest -q -p tests.durations $(PARALLEL) tests

@@ -10,7 +10,7 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 
 import pytest
 
-LIMIT = 0.5
+LIMIT = 0.3
 LIST = Path(__file__).with_name("long_running.txt")
 
 

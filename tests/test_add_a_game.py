@@ -32,7 +32,7 @@ SOME = (
 
 def line_of_the_guide() -> str:
     """The line for the catalogue in the guide."""
-    (line,) = re.findall(r'^("high": "[^"]+",)$', GUIDE.read_text(encoding="utf-8"), re.M)
+    (line,) = re.findall(r'^("highcard": "[^"]+",)$', GUIDE.read_text(encoding="utf-8"), re.M)
     return str(line)
 
 
@@ -44,7 +44,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT, tree, ignore=ignored, symlinks=True)
     for name in (".venv", "node_modules"):
         (tree / name).symlink_to(ROOT / name)
-    for folder in ("docs", "py/parlour/high", "tests"):
+    for folder in ("docs", "py/parlour/highcard", "tests"):
         shutil.copytree(EXAMPLE / folder, tree / folder, dirs_exist_ok=True, ignore=ignored)
     for words in (EXAMPLE / LANGUAGES).glob("*.po"):
         with (tree / LANGUAGES / words.name).open("a", encoding="utf-8") as file:
@@ -84,7 +84,7 @@ def test_outside_its_folders_the_game_is_one_line(tree: Path) -> None:
 
 
 def test_what_every_game_promises_holds_for_it(tree: Path) -> None:
-    run_tests(tree, *SOME, "-k", "[high] or [high- or -high] or -high-")
+    run_tests(tree, *SOME, "-k", "[highcard] or [highcard- or -highcard] or -highcard-")
 
 
 @pytest.mark.slow
@@ -100,12 +100,12 @@ def test_all_tests_that_hold_for_every_game_hold_with_it(tree: Path) -> None:
 def test_the_contracts_of_imports_hold_for_it_at_once(tree: Path) -> None:
     linter = Path(sys.executable).with_name("lint-imports")
     run(tree, linter, "--no-cache")
-    family = tree / "py/parlour/high/house.py"
+    family = tree / "py/parlour/highcard/house.py"
     text = family.read_text(encoding="utf-8")
     try:
         for wrong in ("from . import scene", "import parlour.durak.house", "import time"):
             family.write_text(f"{text}\n{wrong}\n", encoding="utf-8")
-            with pytest.raises(AssertionError, match="high"):
+            with pytest.raises(AssertionError, match="highcard"):
                 run(tree, linter, "--no-cache")
     finally:
         family.write_text(text, encoding="utf-8")
@@ -115,5 +115,5 @@ def test_other_games_do_not_import_it(tree: Path) -> None:
     """Other games import nothing of it, and it imports nothing of durak."""
     script = "import sys; from parlour import catalogue; catalogue.game({!r}, {{}}).shuffle; "
     script += "print([name for name in sys.modules if {!r} in name])"
-    for game, other in (("durak", "parlour.high"), ("high", "parlour.durak")):
+    for game, other in (("durak", "parlour.highcard"), ("highcard", "parlour.durak")):
         assert run(tree, sys.executable, "-c", script.format(game, other)).strip() == "[]"

@@ -102,7 +102,8 @@ def test_the_tree_names_every_page_and_the_folders_of_tools_and_tests() -> None:
     modules = [path for depth in ("*", "*/*") for path in (ROOT / "tools").glob(f"{depth}/*.py")]
     modules += (ROOT / "tests").glob("*/*.py")
     folders = {path.parent.relative_to(ROOT).as_posix() for path in modules}
-    assert (pages | folders) - set(tree()) == set()
+    families = {f"tests/{family}" for family in catalogue.NAMES}
+    assert (pages | folders) - families - set(tree()) == set()
 
 
 def test_the_picture_has_the_layers_of_the_contract() -> None:

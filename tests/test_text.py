@@ -167,7 +167,7 @@ def test_computer_seats_play_a_deal_of_each_game(name: str, options: dict[str, s
         move = ask(table, do="choose", seat=seat, level="club", seed=3)["move"]
         assert move in ask(table, do="view", seat=seat)["view"]["legal"]
         state = ask(table, do="move", seat=seat, move=move)["state"]
-    assert state["state"] in ("HAND_OVER", "GAME_OVER")
+    assert "OVER" in state["state"]
 
 
 # -- invalid requests -----------------------------------------------------------------------------

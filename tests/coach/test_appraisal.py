@@ -19,7 +19,7 @@ from parlour.coach.grades import STEPS
 from parlour.game import BadPosition, View, shuffled
 from tests import families
 from tests.cases import daily
-from tests.example.py.parlour.high.family import FAMILY as HIGH
+from tests.example.py.parlour.highcard.family import FAMILY as HIGH
 from tests.promises import drawn_options
 from tests.test_text import NEW, PY, ask, refused
 from tools.measure.strength.coach.decisions import other_move, scattered

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
-from tools.build import embed_pages, index_page, instructions, styles
+from tools.build import embed_pages, index_page, instructions, site_version, styles
 from tools.i18n import catalogues
 from tools.paths import DIST
 
@@ -21,10 +21,11 @@ VERSION = "dev"
 """A version that no prerendered deal has, so that Python draws every table."""
 START_MODE = Path("static/start_mode.mjs")
 FROM_ARCHIVES = '\nway.chosen = "archives"; // the snapshot has the modules of the build\n'
-PAGES = (Path("index.html"), Path("tools/build/templates"), Path("py/parlour"))
+PAGES = (
+    *(Path("index.html"), Path("tools/build/templates"), Path("py/parlour")),
+    site_version.CHANGES,
+)
 """The sources of index.html."""
-SCRIPTS = (".css", ".js")
-"""Files of posters that are served unchanged."""
 
 
 def write(overlay: Path, since: float, built: float) -> None:
@@ -38,9 +39,12 @@ def write(overlay: Path, since: float, built: float) -> None:
     for file in _changed(since, Path("static")):
         if file.suffix != ".css":
             _lay(file, overlay)
-    for file in (*_changed(since, Path("embed")), *Path("py").glob("*.py")):
-        if file.suffix in (*SCRIPTS, ".py"):
-            _lay(file, overlay)
+    embedded = embed_pages.SOURCES
+    if any(file.suffix == ".html" for file in _changed(since, embedded)):
+        _emptied(overlay / embedded).mkdir()
+        embed_pages.write_pages(overlay / embedded)
+    for file in (*embedded.glob("*.css"), *embedded.glob("*.js"), *Path("py").glob("*.py")):
+        _lay(file, overlay)
     _lay(START_MODE, overlay).write_text(START_MODE.read_text("utf-8") + FROM_ARCHIVES, "utf-8")
     if any(_changed(since, styles.FOLDER)):
         shutil.rmtree(overlay / styles.FOLDER, ignore_errors=True)
@@ -55,8 +59,6 @@ def write(overlay: Path, since: float, built: float) -> None:
         catalogues.compile_to(_emptied(overlay / "static/languages"))
     if any(_changed(since, instructions.PAGES)):
         instructions.write(_emptied(overlay / "static/instructions"))
-    if any(file.suffix == ".html" for file in _changed(since, embed_pages.SOURCES)):
-        embed_pages.write_pages(_emptied(overlay / "embed"))
 
 
 def changed(since: float) -> bool:

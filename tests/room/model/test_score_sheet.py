@@ -6,8 +6,8 @@ from random import Random
 from parlour.match_score import MatchScore
 from parlour.room.model.score_sheet import ScoreSheet, plain_page
 from parlour.scene import Page, ScoreLine
-from tests.example.py.parlour.high.game import High
-from tests.example.py.parlour.high.options import Options
+from tests.example.py.parlour.highcard.game import High
+from tests.example.py.parlour.highcard.options import Options
 from tests.table.scenes import OPENING, OVER
 
 FIRST, SECOND = (

@@ -21,7 +21,7 @@ def parts() -> "Parts[Position, Options, HighView]":
 
 
 FAMILY = Family(
-    name="high",
+    name="highcard",
     number=4,
     parts=parts,
     cloth="evening",

@@ -33,7 +33,7 @@ class HighView(View):
 def view(p: Position, seat: int) -> HighView:
     """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
     return {
-        "game": "high",
+        "game": "highcard",
         "options": differences(p.house.options),
         **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),

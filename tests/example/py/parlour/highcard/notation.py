@@ -1,4 +1,4 @@
-"""A deal of high card as text: the `setup` blocks of high.md read, its facts written."""
+"""A deal of high card as text: the `setup` blocks of highcard.md read, its facts written."""
 
 from parlour.blocks import Block
 from parlour.cards import NAME, together, write_cards

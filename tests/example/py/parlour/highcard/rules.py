@@ -1,4 +1,4 @@
-"""The rules of high card, a phase a paragraph of high.md.
+"""The rules of high card, a phase a paragraph of highcard.md.
 
 DEAL  -> Play
 Play  play -> Play | end of trick

@@ -16,7 +16,7 @@ KEYS: Mapping[str, str] = MappingProxyType({})
 
 def scene(view: HighView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
-    own, seats = view["seat"], range(len(names))
+    own, seats = view["seat"], range(len(view["counts"]))
     return Scene(
         seat=own,
         seats=tuple(_seat(view, seat, names[seat]) for seat in seats),
@@ -96,6 +96,6 @@ def _outcome(view: HighView, names: Sequence[str]) -> Outcome | None:
         return None
     tricks = view["result"]["tricks"]
     own, most = tricks[view["seat"]], max(tricks)
-    lines = tuple(f"{name}: {count}" for name, count in zip(names, tricks, strict=True))
+    lines = tuple(f"{name}: {count}" for name, count in zip(names, tricks, strict=False))
     title = say("You have {tricks}", tricks=amount(own, "trick"))
     return Outcome(title, lines, "good" if own == most else "bad")

@@ -18,7 +18,7 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 class High(BoundGame[Position, Options, House, HighView]):
     """The rules of one agreement; the first dealer is drawn by lot (2)."""
 
-    name = "high"
+    name = "highcard"
 
     def __init__(self, options: Options) -> None:
         super().__init__(options, House(options), RULES)

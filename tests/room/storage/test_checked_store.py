@@ -94,7 +94,7 @@ RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
 DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
 
 
-def test_python_keeps_nothing_but_under_a_declared_key() -> None:
+def test_python_saves_only_under_declared_keys() -> None:
     sources = {file.stem: file.read_text("utf-8") for file in Path("py").rglob("*.py")}
     assert {name for name, text in sources.items() if RAW.search(text)} == BY_NAME
     assert not any(map(DECLARES.search, sources.values()))
@@ -103,7 +103,7 @@ def test_python_keeps_nothing_but_under_a_declared_key() -> None:
 READS_ITSELF = {"static/saved_values.mjs", "static/theme.js", "static/page_language.js"}
 """Scripts that access the storage themselves; the last two run before any module."""
 ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
-NAMED = re.compile(r"""(?<!function )\b(?:kept|value|keep)\(([^,)]*)|"parlour/([^"]*")""")
+NAMED = re.compile(r"""(?<!function )\b(?:saved|value|store)\(([^,)]*)|"parlour/([^"]*")""")
 
 
 QUOTED = {f'"{key.pattern}"' for key in KEYS}
@@ -115,7 +115,7 @@ def names_in(script: str) -> set[str]:
     return {name.replace("`", '"').replace("${", "{") for name in found}
 
 
-def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
+def test_scripts_save_only_under_declared_keys() -> None:
     for file in (
         each for folder in ("static", "embed", "worker") for each in Path(folder).rglob("*.*js")
     ):

@@ -91,7 +91,9 @@ def test_a_change_of_any_kind_is_there_with_the_next_page(server: DevServer, tre
 
 
 def test_python_starts_from_the_archive_and_nothing_stores_the_site(server: DevServer) -> None:
-    assert asked(server, "/static/start_mode.mjs")[1].decode().endswith(overlay.FROM_ARCHIVES)
+    script = asked(server, "/static/start_mode.mjs")[1].decode()
+    assert script.endswith(overlay.FROM_ARCHIVES)
+    assert f"export const {overlay.FROM_ARCHIVES.strip().partition('.')[0]} =" in script
     assert b"unregister" in asked(server, "/sw.js")[1]
     assert asked(server, "/../pyproject.toml")[0].status == 404
 

@@ -40,7 +40,7 @@ STARTERS = (
         "start",
         "start_error",
     ),
-    *("failure", "storage", "version", "press_guard", "modal_history"),
+    *("start_failure", "storage", "version", "press_guard", "modal_history"),
     *(
         "pre_start_input",
         "saved_values",

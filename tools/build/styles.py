@@ -61,6 +61,7 @@ CARD_ROOM = (
     "trainer",
     "frame",
     "access",
+    "hidden",
 )
 """The sheets of the card room. Which of two counts that say something of one thing is settled by
 their layers, in the order that `tokens.css` gives."""
@@ -71,7 +72,7 @@ SCREEN_OF_1994 = (
     *("lobby", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
     *("side-panels", "log", "coach", "retry"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
-    *("pack", "screen", "screen-sheets", "screen-learning"),
+    *("screen", "screen-sheets", "screen-learning", "hidden"),
 )
 """The sheets of the screen of 1994, in order: the later counts."""
 

@@ -68,7 +68,7 @@ their layers, in the order that `tokens.css` gives."""
 
 SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last-trick", "ring", "layout", "states", "cheer"),
-    *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
+    *("layout-screens", "score", "cards", "seats", "controls", "box", "header", "buttons"),
     *("lobby", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
     *("side-panels", "log", "coach", "retry"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),

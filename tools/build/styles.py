@@ -61,16 +61,17 @@ CARD_ROOM = (
     "trainer",
     "frame",
     "access",
+    "hidden",
 )
 """The sheets of the card room; layers (`tokens.css`) decide between conflicting rules."""
 
 SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last-trick", "ring", "layout", "states", "cheer"),
-    *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
+    *("layout-screens", "score", "cards", "seats", "controls", "box", "header", "buttons"),
     *("lobby", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
     *("side-panels", "log", "coach", "retry"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
-    *("pack", "screen", "screen-sheets", "screen-learning"),
+    *("screen", "screen-sheets", "screen-learning", "hidden"),
 )
 """The sheets of the 1994 theme, in order: later ones win."""
 

@@ -170,7 +170,7 @@ HURRY = """async (patience) => {
   const first = (selector) => document.querySelector(selector);
   const limit = performance.now() + patience * 1000;
   const unseen = new CSSStyleSheet();
-  unseen.replaceSync(`#docket, #seats, #piles, #middle, #hand, #animation-layer {
+  unseen.replaceSync(`#deal-status, #seats, #piles, #middle, #hand, #animation-layer {
     content-visibility: hidden !important;
   }`);
   document.adoptedStyleSheets.push(unseen);

@@ -35,7 +35,7 @@ docs/accessibility.md."""
 
 CHECK = """async ([tags, reviewed]) => {
   // Words that fade away are not judged half gone: the palette is held by a test of its own.
-  document.querySelector("#liked")?.getAnimations().forEach((fading) => fading.finish());
+  document.querySelector("#preference-toast")?.getAnimations().forEach((fading) => fading.finish());
   const { violations, incomplete } = await axe.run(document, {
     runOnly: { type: "tag", values: tags },
     resultTypes: ["violations", "incomplete"],

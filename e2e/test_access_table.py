@@ -71,7 +71,7 @@ SIDEWAYS = """() => {
   const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
   const all = "header :is(button, select), main :is(button, select, summary), #text-panel button";
   for (const found of document.querySelectorAll(all)) {
-    if (!found.checkVisibility() || found.closest("#aids")) continue;
+    if (!found.checkVisibility() || found.closest("#table-menu")) continue;
     found.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, right, bottom } = found.getBoundingClientRect();
     const name = found.dataset.card || found.id || found.textContent.trim();

@@ -16,7 +16,7 @@ from tools.static_server import StaticServer
 LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.heard = [];
-  const news = document.querySelector("#news");
+  const news = document.querySelector("#announcements");
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
   Object.defineProperty(news, "textContent", {
     get,
@@ -61,7 +61,7 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
     page.route("**/*.mjs", lambda route: route.abort())
     page.goto(server.url)
     regions = page.evaluate(REGIONS)
-    assert regions["news"] == ["status", "polite", "true", ""]
+    assert regions["announcements"] == ["status", "polite", "true", ""]
     assert regions["alert"] == ["alert", None, None, ""]
     assert regions["rounds"] == ["log", "off", None, ""]
     assert regions["text-said"] == ["log", "off", None, ""]

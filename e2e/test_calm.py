@@ -13,10 +13,10 @@ from tests.cases import daily
 LONG = 60.0
 """Seconds after which any table that waits for nobody has continued."""
 
-LAID = "() => [...document.querySelectorAll('#ring .card')].map((card) => card.dataset.card)"
+LAID = "() => [...document.querySelectorAll('#trick-cards .card')].map((card) => card.dataset.card)"
 """The cards of the trick."""
 
-SEEN = """() => ["#own", "#seats", "#slots", "#trick", "#loose", "#piles"].map((place) =>
+SEEN = """() => ["#own", "#seats", "#slots", "#trick", "#loose-cards", "#piles"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
 """The state of the table."""
 
@@ -37,7 +37,7 @@ MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKey
 """Animations that are more than a fade."""
 
 LINES = """() => [
-    ...document.querySelectorAll("#ring .card[data-moved], .seat:has(.fan[data-moved])")
+    ...document.querySelectorAll("#trick-cards .card[data-moved], .seat:has(.fan[data-moved])")
   ]
   .filter((found) =>
     getComputedStyle(found.querySelector(".face, .cameo")).outlineStyle === "solid")
@@ -80,7 +80,7 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
         page.locator("#prompt").click()
     else:
         page.keyboard.press(way)
-    expect(page.locator("#ring .card")).not_to_have_count(4)
+    expect(page.locator("#trick-cards .card")).not_to_have_count(4)
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
 
 
@@ -111,7 +111,7 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
         rounds(page)
         assert len(page.evaluate(LAID)) == laid - 1
         let_pass(page, 5.5)
-        expect(page.locator("#ring .card")).to_have_count(laid)
+        expect(page.locator("#trick-cards .card")).to_have_count(laid)
     let_pass(page, 5)
     rounds(page)
     assert len(page.evaluate(LAID)) == 4
@@ -124,7 +124,7 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
     own_time(page)
     open_room(page, "?play=durak&delay=0.6")
     Seat(page).turn()
-    hold = page.locator("#hold")
+    hold = page.locator("#pause")
     expect(hold).to_be_hidden()
     page.keyboard.press("Shift+D")
     expect(hold).to_be_visible()
@@ -153,6 +153,6 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
 def test_a_remark_goes_by_itself_where_nothing_moves(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=ecarte&delay=0")
     page.keyboard.press("F1")
-    remark = page.locator("#liked")
+    remark = page.locator("#preference-toast")
     expect(remark).to_contain_text("Sound:")
     expect(remark).to_be_hidden()

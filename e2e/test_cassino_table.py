@@ -57,7 +57,7 @@ def hand(page: Page, card: str) -> Locator:
 
 
 def loose(page: Page, card: str) -> Locator:
-    return page.locator(f'#loose [data-card="{card}"]')
+    return page.locator(f'#loose-cards [data-card="{card}"]')
 
 
 def expect_chips(page: Page, *moves: str) -> None:
@@ -97,7 +97,7 @@ def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(sit: Sit
     hand(page, "9C").click()
     page.keyboard.press("m")
     page.locator('#chips [data-move="take 4D 5S with 9C"]').hover()
-    partners = page.locator("#loose .card[data-partner]")
+    partners = page.locator("#loose-cards .card[data-partner]")
     expect(partners).to_have_count(2)
     expect(loose(page, "9H")).not_to_have_attribute("data-partner", "")
     seat = Seat(page)
@@ -105,9 +105,9 @@ def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(sit: Sit
     page.locator('#chips [data-move="take 4D 5S with 9C"]').click()
     seat.turn(before)
     page.get_by_role("button", name="Last capture").click()
-    expect(page.locator("#table")).to_have_attribute("data-review", "")
+    expect(page.locator("#table")).to_have_attribute("data-look-back", "")
     expect(page.locator("#prompt")).to_have_text("The last capture")
-    taken = page.locator("#loose .card[data-taken]")
+    taken = page.locator("#loose-cards .card[data-taken]")
     expect(taken).to_have_count(3)
     page.keyboard.press("Escape")
     expect(taken).to_have_count(0)

@@ -22,7 +22,7 @@ WALKED = """() => {
 """The card with the focus."""
 
 LOOSE = """() => {
-  const shown = [...document.querySelectorAll("#loose .card, #hand .card")].map((card) => {
+  const shown = [...document.querySelectorAll("#loose-cards .card, #hand .card")].map((card) => {
     card.scrollIntoView({ block: "nearest" });
     const { left, top, right, bottom } = card.getBoundingClientRect();
     const free = [9, 16, 22].filter((across) =>
@@ -47,7 +47,7 @@ def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str)
     resize(page, 320, 568)
     open_room(page, f"?play=cassino&players={players}&delay=0")
     seat = Seat(page)
-    while page.locator("#loose .card").count() < 20:
+    while page.locator("#loose-cards .card").count() < 20:
         look = seat.turn()
         assert not look.over
         if "ready" in look.actions:

@@ -122,7 +122,9 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
     press(table, "Enter")
     expect(table.locator("[data-note='games']")).to_have_text("Games 3 : 0")
     Seat(table).turn()
-    a_king = table.locator("#midst .across [data-card^='K']").count()  # a point for the dealer
+    a_king = table.locator(
+        "#trick-stock .across [data-card^='K']"
+    ).count()  # a point for the dealer
     own = table.locator("[data-note='dealer']").inner_text() == "Dealer: you"
     expect(table.locator(POINTS)).to_have_text([str(a_king * own), str(a_king * (not own))])
 
@@ -174,8 +176,8 @@ COVERED = """() => {
     .map((found) => found.getBoundingClientRect());
   const lies_on = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const [own, other] = boxes("#ring .landing");
-  const pile = boxes("#midst .across .card, #midst .stack");
+  const [own, other] = boxes("#trick-cards .landing");
+  const pile = boxes("#trick-stock .across .card, #trick-stock .stack");
   const beside = boxes("#notes .note, #seats .seat, .counter, #piles .badge");
   const { left, right, top, height } = other;
   const pairs = [[own, { left, right, top, bottom: top + height * 0.4 }]];

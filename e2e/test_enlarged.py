@@ -25,7 +25,7 @@ SHEETS = {
     "i": "#about",
     "Shift+S": "#statistics",
     "Shift+I": "#instructions",
-    "Shift+K": "#kept",
+    "Shift+K": "#saved-data",
 }
 
 ON_A_SHEET = """() => {

@@ -71,7 +71,7 @@ def make_hearts(page: Page) -> None:
     page.keyboard.press("o")
     expect(button(page, "alone")).to_be_focused()
     page.keyboard.press("w")
-    expect(page.locator("#ring .landing[data-at='right'] .card")).to_be_visible()
+    expect(page.locator("#trick-cards .landing[data-at='right'] .card")).to_be_visible()
     expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
 
 
@@ -156,7 +156,7 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     """EUC-10: “You must follow suit”."""
     asked = asked_in_1994
     make_hearts(asked)
-    ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#ring")
+    ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#trick-cards")
     message = asked.get_by_role("dialog").filter(has_text="You must follow suit: you have the J♣.")
     lying = ring.inner_html()
     ace.click(force=True)  # Playwright waits until it is enabled
@@ -205,19 +205,21 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
     resize(asked, 390, 844)
     make_hearts(asked)
     spot = {
-        at: box_of(asked.locator(f"#ring .landing[data-at='{at}']"))
+        at: box_of(asked.locator(f"#trick-cards .landing[data-at='{at}']"))
         for at in ("own", "left", "top", "right")
     }
     assert spot["top"]["y"] < spot["left"]["y"] < spot["own"]["y"]
     assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
-    expect(asked.locator("#ring .landing[data-winning]")).to_have_count(1)
+    expect(asked.locator("#trick-cards .landing[data-winning]")).to_have_count(1)
     assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
 def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked_in_1994: Page) -> None:
     """EUC-28: the corners of the screen in the 1994 theme."""
     asked = asked_in_1994
-    table = asked.locator("#counters .counter, #midst .pile, #piles .pile, #seats .seat, #hand")
+    table = asked.locator(
+        "#counters .counter, #trick-stock .pile, #piles .pile, #seats .seat, #hand"
+    )
     before = [box_of(item) for item in table.all()]
     make_hearts(asked)
     assert [box_of(item) for item in table.all()] == before

@@ -18,7 +18,7 @@ from tools.build import site_version
 from tools.chromium import watch
 from tools.static_server import StaticServer
 
-SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
+SEEN = """() => ["#own", "#seats", "#trick", "#announcements", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
 """The visible and announced content of the table."""
 
@@ -146,7 +146,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
     open_room(page, "?delay=0")
-    sort = page.locator('#aids [data-command="sort"]')
+    sort = page.locator('#table-menu [data-command="sort"]')
     expect(sort).to_be_hidden()
     lobby.play_again(page, "euchre")
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
@@ -157,7 +157,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     as_dealt = ("9C", "JH", "AC", "KH", "JD")
     for way, hand in (("f", as_dealt), ("click", in_order), ("F4", as_dealt)):
         if way == "click":
-            page.locator("#aid").click()
+            page.locator("#menu-button").click()
             sort.click()
         else:
             page.keyboard.press(way)

@@ -22,7 +22,7 @@ from tools.static_server import Fault, StaticServer
 
 SAID = """(where) => {
   const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];
-  const fleeting = "#news, #alert, #liked, #delay, #text-said, script, select";
+  const fleeting = "#announcements, #alert, #preference-toast, #delay, #text-said, script, select";
   const isElsewhere = (part) =>
     part.matches("#lobby, #greeting, .terms-sheet") && !part.checkVisibility();
   const found = [document.documentElement.lang, document.title];
@@ -185,7 +185,7 @@ OPENED = {
     "#keys": "?",
     "#scores": "y",
     "#statistics": "Shift+S",
-    "#kept": "Shift+K",
+    "#saved-data": "Shift+K",
     "#instructions": "Shift+I",
     "#log": "Shift+L",
 }
@@ -274,7 +274,7 @@ def test_the_last_of_several_languages_is_spoken(
 
 def test_a_chosen_card_stays_chosen(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=cassino&delay=0")
-    touchable = page.locator("#loose .card:not([aria-hidden])")
+    touchable = page.locator("#loose-cards .card:not([aria-hidden])")
     Seat(page).play_until(lambda _look: touchable.count() > 0, by_mouse)
     card = touchable.first
     card.click()

@@ -47,9 +47,9 @@ def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room:
 def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?lang=it&play=durak&players=2&delay=0")
     Seat(page).turn()
-    toggle = page.locator('#aids [data-command="autotrick"]')
+    toggle = page.locator('#table-menu [data-command="autotrick"]')
     for state in ("on", "off"):
-        page.locator("#aid").click()
+        page.locator("#menu-button").click()
         said = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
         expect(toggle).to_have_accessible_name(re.compile(said))
         toggle.click()

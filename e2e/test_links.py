@@ -83,7 +83,7 @@ def test_the_deal_of_the_link_lies_on_the_table(
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text("a link")
     page.get_by_role("button", name="Copy link").click()
-    expect(page.locator("#liked")).to_have_text("The link is copied.")
+    expect(page.locator("#preference-toast")).to_have_text("The link is copied.")
     address = page.evaluate("navigator.clipboard.readText()")
     assert address.startswith(page.url.partition("?")[0])
     copied = read_link(address.partition("#")[2])
@@ -99,7 +99,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     then = seat.play_until(lambda look: look.laid != first.laid and not look.chips, by_mouse)
     page.keyboard.press("Shift+L")
     page.get_by_role("button", name="Link to this moment").click()
-    expect(page.locator("#liked")).to_have_text("The link is copied.")
+    expect(page.locator("#preference-toast")).to_have_text("The link is copied.")
     link = page.evaluate("navigator.clipboard.readText()").partition("#")[2]
     assert read_link(link).moves
     page.evaluate("localStorage.removeItem('parlour/save/durak')")

@@ -95,7 +95,7 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     for key in ("v", "b", "z"):
         page.keyboard.press(key)
     expect_answer(page, KEPT, {"background": "blue", "border": "copper"})
-    expect(page.locator("#liked")).to_have_text("Rim: copper")
+    expect(page.locator("#preference-toast")).to_have_text("Rim: copper")
     page.keyboard.press("x")
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
 

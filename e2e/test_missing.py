@@ -45,7 +45,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     look = seat.turn(look)
     page.keyboard.press("F1")
     is_silent = lacks in ("AudioContext", "all of them")
-    expect(page.locator("#liked")).to_contain_text(NO_SOUND if is_silent else "Sound:")
+    expect(page.locator("#preference-toast")).to_contain_text(NO_SOUND if is_silent else "Sound:")
     page.keyboard.press("F3")
     for name in ("sound", "volume"):
         words = NO_SOUND if is_silent else declared(Preferences)[name].rule

@@ -214,7 +214,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     seat = Seat(page)
     look = seat.turn()
     Keyboard()(page, look)
-    menu = page.locator("#aid")
+    menu = page.locator("#menu-button")
     menu.focus()
     assert seat.turn(look).held != look.held
     expect(menu).to_be_focused()  # A9: also while the others play

@@ -13,7 +13,7 @@ from parlour.catalogue import family
 from parlour.game import AnyGame, Deal
 
 LISTEN = """() => {
-  const news = document.querySelector("#news");
+  const news = document.querySelector("#announcements");
   const { now } = Performance.prototype;
   let asked = 0;
   performance.now = () => (asked = now.call(performance));

@@ -107,7 +107,7 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     hurry(page)
     page.get_by_role("button", name="All games").click()
     page.keyboard.press("F4")
-    expect(page.locator("#liked")).to_have_text("Offer replay: on")
+    expect(page.locator("#preference-toast")).to_have_text("Offer replay: on")
     open_room(page, "?delay=0")
     asking = page.locator("#asking")
     for answer, same in (("Yes", True), ("No", False)):

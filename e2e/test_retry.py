@@ -47,7 +47,7 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
     before = page.evaluate("() => localStorage.getItem('parlour/save/ecarte')")
     page.keyboard.press("t")
     expect(trying(page)).to_contain_text("What would you play here?")
-    for hidden in ("#coach", "#log", "#outcome", "#hand [data-weighed]", "#hand [data-advised]"):
+    for hidden in ("#review", "#log", "#outcome", "#hand [data-weighed]", "#hand [data-advised]"):
         expect(page.locator(hidden)).to_be_hidden()
     moves = page.locator("#hand [data-card]:not([aria-disabled=true]), #actions [data-move]")
     expect(moves.first).to_be_visible()

@@ -22,7 +22,7 @@ DURAK = "?play=durak&players=2&delay=0"
 
 def panel(page: Page) -> Locator:
     """The review, open or closed."""
-    return page.locator("#coach")
+    return page.locator("#review")
 
 
 def decisions(page: Page) -> Locator:
@@ -39,7 +39,7 @@ def over(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
 
 def weighed(page: Page) -> None:
     """Check that every decision has a verdict."""
-    until(page, "() => document.querySelector('#coach progress').hidden")
+    until(page, "() => document.querySelector('#review progress').hidden")
     expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
 
 
@@ -133,7 +133,7 @@ def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistic
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+S")
-    row = page.locator("#accounts tr", has_text="Decisions reviewed")
+    row = page.locator("#statistics-rows tr", has_text="Decisions reviewed")
     expect(row.locator("td").first).to_have_text(str(count))
 
 
@@ -257,7 +257,7 @@ def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     server.faults[library] = Fault(status=404, body=b"")
     over(page, open_room)
     page.keyboard.press("Shift+V")
-    expect(page.locator("#liked")).to_contain_text("The coach could not be fetched.")
+    expect(page.locator("#preference-toast")).to_contain_text("The coach could not be fetched.")
     expect(panel(page)).to_be_hidden()
     del server.faults[library]
     page.keyboard.press("Shift+V")
@@ -272,7 +272,7 @@ def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
     over(page, open_room, "?play=cassino&delay=0")
     page.keyboard.press("Shift+V")
     expect(decisions(page).first).to_be_visible()
-    for card in page.locator("#loose .card").all():
+    for card in page.locator("#loose-cards .card").all():
         box = card.bounding_box()
         assert box is not None and box["width"] >= 24
     for seen in ("#hand .card", "#decisions [aria-current]"):

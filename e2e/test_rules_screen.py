@@ -67,7 +67,7 @@ def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -
 def test_the_rules_in_force_can_be_read_at_the_table(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&preset=pocket_transfer&players=3&pack=52&delay=0")
     assert len(Seat(page).turn().held) == 2
-    page.locator("#aid").click()
+    page.locator("#menu-button").click()
     page.get_by_role("button", name="Rules in force").click()
     sheet = page.get_by_role("dialog", name="The rules in force")
     for words in ("Pack: 52 cards", "Players: 3", "Transfer: on"):

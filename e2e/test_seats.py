@@ -17,7 +17,7 @@ READY = ("ready",)
 LONG = 10.0
 """Seconds after which a table that is not paused has continued."""
 
-TOLD = "document.querySelector('#told').innerText"
+TOLD = "document.querySelector('#table-description').innerText"
 """The text for somebody who cannot see the table."""
 
 BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
@@ -132,7 +132,7 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     expect(note).to_have_attribute(
         "title", "All hands are open. The computer still cannot see yours."
     )
-    expect(page.locator("#told")).to_contain_text("known to hold")
+    expect(page.locator("#table-description")).to_contain_text("known to hold")
     page.keyboard.press("Shift+O")
     expect(known).to_be_empty()
     expect(note).to_have_count(0)
@@ -148,7 +148,7 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
     seat = Seat(page)
     look = seat.turn()
     page.keyboard.press("F8")
-    told = page.locator("#told")
+    told = page.locator("#table-description")
     for goes_on in ("Enter", "tap"):
         while look.asked:
             by_mouse(page, look)
@@ -199,7 +199,7 @@ def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(
     open_room(page, "?play=durak&players=2&delay=0")
     look = Seat(page).turn()
     page.keyboard.press("r")
-    autotrick = page.locator('#aids [data-command="autotrick"]')
+    autotrick = page.locator('#table-menu [data-command="autotrick"]')
     expect(autotrick).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("F8")
     expect(autotrick).to_have_attribute("aria-pressed", "false")

@@ -18,7 +18,7 @@ CODES = daily(sorted(NAMES, key=lambda code: code != "ru"))
 """The languages; the one with the longest words comes first."""
 
 ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
-  .filter((found) => found.checkVisibility() && !found.matches("#aids"))
+  .filter((found) => found.checkVisibility() && !found.matches("#table-menu"))
   .map((found) => Math.round(found.getBoundingClientRect().top))).size"""
 """The number of button rows in the header."""
 

@@ -17,7 +17,7 @@ LEAK = """() => {
     const note = document.createElement("p");
     note.textContent = n;
     note.addEventListener("click", () => n);
-    document.querySelector("#told").append(note);
+    document.querySelector("#table-description").append(note);
   }
   localStorage.setItem("hoard", "x".repeat(20_000));
 }"""

@@ -95,9 +95,9 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
     open_group(page, "sound")
     choose(page, "Volume", volume)
     page.keyboard.press("F1")
-    expect(page.locator("#liked")).to_have_text("Sound: off")
+    expect(page.locator("#preference-toast")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
-    expect(page.locator("#liked")).to_have_text("Sound: on")
+    expect(page.locator("#preference-toast")).to_have_text("Sound: on")
     # Noise differs in every recording.
     assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.25)
 
@@ -111,7 +111,7 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
     look = seat.turn()
     until(page, "started.includes('AudioBufferSourceNode')")  # cards that land on the cloth
     page.keyboard.press("F1")
-    expect(page.locator("#liked")).to_have_text("Sound: off")
+    expect(page.locator("#preference-toast")).to_have_text("Sound: off")
     rounds(page)
     before = page.evaluate("started.length")
     by_mouse(page, look)

@@ -113,8 +113,8 @@ def test_they_are_saved_erased_and_read_again(
 
 
 BEYOND = """() => {
-  const around = document.querySelector("#accounts").getBoundingClientRect();
-  return [...document.querySelectorAll("#accounts :is(.by-month, .by-month *)")]
+  const around = document.querySelector("#statistics-rows").getBoundingClientRect();
+  return [...document.querySelectorAll("#statistics-rows :is(.by-month, .by-month *)")]
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, left, right }) => width && (left < around.left || right > around.right + 1))
     .length;
@@ -124,7 +124,7 @@ BEYOND = """() => {
 
 OUT_OF_FRAME = """() => {
   document.documentElement.style.fontSize = "200%";
-  const frames = [...document.querySelectorAll("#accounts :is(.page, .plate)")];
+  const frames = [...document.querySelectorAll("#statistics-rows :is(.page, .plate)")];
   const over = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   return [over.length > 0, over.some((frame) => getComputedStyle(frame).overflowX === "visible")];
 }"""

@@ -129,7 +129,7 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
     page: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, "?trainer")
-    told = page.locator("#news")
+    told = page.locator("#announcements")
     expect(told).to_have_text(re.compile("You hold the .* of "))
     key = answers(page).first.get_attribute("aria-keyshortcuts")
     assert key in ("p", "a")

@@ -72,7 +72,7 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     reason = page.locator("#reason")
     page.set_viewport_size({"width": 390, "height": 844})  # a window with the command in the menu
     page.get_by_role("button", name="Menu").click()
-    undo = page.locator("#aids").get_by_role("button", name="Undo")
+    undo = page.locator("#table-menu").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
     undo.click(force=True)  # Playwright would wait until it is enabled
     expect(reason).to_have_text("There is no move of yours to take back.")

@@ -6,7 +6,7 @@ import { bodyAsBuilt, say } from "./language.mjs";
 
 /** The elements whose content depends on the moment. */
 const PLACES =
-  "#playing, #agreed-on, #table, #table [id]:not(#animation-layer, #hold, #outcome, #outcome *, #handover, #streak)";
+  "#playing, #agreed-on, #table, #table [id]:not(#animation-layer, #pause, #outcome, #outcome *, #handover, #streak)";
 
 /** The attributes that may be set, each with the form of its values. */
 const MARKS = [

@@ -56,7 +56,7 @@ def a_bout(page: Page) -> bool:
 
 def a_trick(page: Page) -> bool:
     """Are there three cards of a trick that the player completes, after earlier tricks?"""
-    laid, held = page.locator("#ring .card").count(), page.locator("#hand .card").count()
+    laid, held = page.locator("#trick-cards .card").count(), page.locator("#hand .card").count()
     return laid == 3 and 3 <= held <= 4
 
 

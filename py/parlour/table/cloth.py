@@ -34,9 +34,9 @@ class Cloth:
         self.anchors: dict[str, Node] = {}
         """The element at which a card enters a place, by the place's name."""
         self._hand = by_id("hand")
-        self._midst = by_id("midst")
+        self._midst = by_id("trick-stock")
         self._slots = by_id("slots")
-        self._ring = by_id("ring")
+        self._ring = by_id("trick-cards")
         self._piles = by_id("piles")
         self._in: dict[Node, list[Node]] = {}
         self._slot_nodes: list[Node] = []

@@ -32,7 +32,7 @@ class Layout:
         """The elements that can be touched, in reading order: builds, then loose cards."""
         self._fill = fill
         self._layout = by_id("layout")
-        self._loose = by_id("loose")
+        self._loose = by_id("loose-cards")
         self._builds = by_id("builds")
         self._spots: list[str] = []
         self._found: list[str] = []

@@ -16,9 +16,9 @@ class Voice:
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
-        self._status = by_id("news")
+        self._status = by_id("announcements")
         self._alert = by_id("alert")
-        self._list = by_id("told")
+        self._list = by_id("table-description")
         self._announcer = Announcer()
         self._hushed = False
         self.said: Observable[Sequence[str]] = Observable()

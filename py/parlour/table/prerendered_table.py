@@ -54,7 +54,9 @@ class PrerenderedTable:
         self._has_keys = True
         active = document.activeElement
         self._focused = _pointed_at(active) if self._root.contains(active) else ""
-        spots = [spot.querySelector(".card:last-child") for spot in self._all("#loose > .loose")]
+        spots = [
+            spot.querySelector(".card:last-child") for spot in self._all("#loose-cards > .loose")
+        ]
         found = Found(
             [Node.as_found(card) for card in self._all("#hand > .card")],
             [str(card.getAttribute("data-card")) if card else "" for card in spots],

@@ -88,7 +88,7 @@ class Table:
         """Show this scene; changes since the last one are animated for this many seconds."""
         before, self._present = self._present, scene
         self._is_posed = False
-        self._root.flag("data-review", False)
+        self._root.flag("data-look-back", False)
         self._lay(scene, seconds)
         self.shown.tell(scene)
         if scene.box and (before is None or before.box != scene.box):
@@ -110,7 +110,7 @@ class Table:
         if self._present is None:
             return
         was_posed, self._is_posed = self._is_posed, False
-        self._root.flag("data-review", scene is not None)
+        self._root.flag("data-look-back", scene is not None)
         if scene is None:
             self._lay(self._present, 0)
             if was_posed:
@@ -127,7 +127,7 @@ class Table:
         `show_earlier(None)` or the next `show` returns to the present.
         """
         self._is_posed = True
-        self._root.flag("data-review", False)
+        self._root.flag("data-look-back", False)
         self._lay(scene, 0)
         self._voice.list_table(scene)
 

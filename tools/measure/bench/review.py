@@ -46,7 +46,7 @@ REVIEWED = """async (stop) => {
   const long = [];
   const tasks = new PerformanceObserver((list) => long.push(...list.getEntries()));
   tasks.observe({ type: "longtask" });
-  const find = (part) => document.querySelector(`#coach ${part}`);
+  const find = (part) => document.querySelector(`#review ${part}`);
   const once = (is) => new Promise((done) => {
     const look = () => {
       if (!is()) return;
@@ -59,7 +59,7 @@ REVIEWED = """async (stop) => {
     look();
   });
   const button = (name) =>
-    [...document.querySelectorAll("#coach button")].find((one) => one.textContent === name);
+    [...document.querySelectorAll("#review button")].find((one) => one.textContent === name);
   const begun = performance.now();
   document.querySelector('[data-command="review"]').click();
   const first = await once(() => /^[1-9]/.test(find(".sum")?.textContent)) - begun;

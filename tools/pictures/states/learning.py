@@ -30,7 +30,7 @@ from tools.pictures.states import lobby
 
 GRADES: tuple[Grade, ...] = ("blunder", "best", "fine", "mistake", "not decidable", "inaccurate")
 LOSSES = {"blunder": 0.62, "mistake": 0.24, "inaccurate": 0.09, "fine": 0.01}
-UNFOLDED = "document.querySelectorAll('#coach details').forEach(d => { d.open = true })"
+UNFOLDED = "document.querySelectorAll('#review details').forEach(d => { d.open = true })"
 WHY: dict[str, list[Fact]] = {
     "euchre": [
         {"fact": "trumped by a rival", "move": 0.64, "advice": 0.08},

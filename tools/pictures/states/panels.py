@@ -86,7 +86,7 @@ TRIED = "#instructions .small-table"
 """The table of the task in the instructions."""
 
 SAID = """() => {
-  for (const fading of document.querySelector("#liked").getAnimations()) fading.cancel();
+  for (const fading of document.querySelector("#preference-toast").getAnimations()) fading.cancel();
 }"""
 """Keeps a remark visible."""
 
@@ -153,7 +153,7 @@ STATES = (
     State(
         "menu",
         "the menu of the table",
-        (durak.FOUR, script("document.querySelector('#aids').showPopover()")),
+        (durak.FOUR, script("document.querySelector('#table-menu').showPopover()")),
         variants=("dark", "ru", "de", *ENLARGED),
     ),
     State(

@@ -16,7 +16,7 @@ class Menu:
 
     def __init__(self, scope: Scope, commands: Commands) -> None:
         self._commands = commands
-        self._list = document.getElementById("aids")
+        self._list = document.getElementById("table-menu")
         listen(scope, self._list, "beforetoggle", self._toggled)
         listen(scope, self._list, "keydown", self._key_pressed)
 

@@ -7,7 +7,7 @@ class Remark:
     """The element that shows a remark."""
 
     def __init__(self) -> None:
-        self._place = document.getElementById("liked")
+        self._place = document.getElementById("preference-toast")
 
     def say(self, words: str) -> None:
         """Show these words for a moment, replacing earlier ones."""

@@ -61,7 +61,7 @@ class BackupPanel(Feature):
         self._scope, self._store, self._question = scope, store, question
         self._begin_anew = begin_anew
         self._quarantine = Quarantine(store)
-        self._dialog = document.getElementById("kept")
+        self._dialog = document.getElementById("saved-data")
         self._choose = self._dialog.querySelector("input")
         self._buttons = scope.inner()
         """Lives as long as the list of quarantined texts is shown."""

@@ -67,8 +67,8 @@ class StatisticsPanel(Feature):
         self._scope, self._reviewed = scope, reviewed
         self._statistics_store, self._question = statistics_store, question
         self._dialog = document.getElementById("statistics")
-        self._accounts = document.getElementById("accounts")
-        self._told = document.getElementById("accounts-told")
+        self._accounts = document.getElementById("statistics-rows")
+        self._told = document.getElementById("statistics-told")
         self._choose = self._dialog.querySelector("input")
         listen(scope, self._choose, "change", self._chosen)
         listen(scope, self._accounts, "change", self._of_game)

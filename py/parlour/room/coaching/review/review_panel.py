@@ -49,8 +49,8 @@ class ReviewPanel:
     ) -> None:
         """`remark` shows a few words; `explain` opens a convention in the instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
-        self._root, self._list = by_id("coach"), by_id("decisions")
-        self._said, self._costly = by_id("coach-said"), by_id("costly")
+        self._root, self._list = by_id("review"), by_id("decisions")
+        self._said, self._costly = by_id("review-said"), by_id("costly")
         self._breakdown = BreakdownView(by_id("breakdown"), reviewing)
         self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
         self._review: DealReview | None = None

@@ -153,7 +153,7 @@ def test_python_corrects_a_wrong_table_and_says_so(
     page.goto(server.url)
     expect_laid(page)
     taken_over(page, release)
-    expect(page.locator("#reason")).to_contain_text("not as it was shown")
+    expect(page.locator("#reason")).to_contain_text("differs from the preview")
     assert page.locator(HAND).count() == len(hand)
 
 

@@ -68,7 +68,7 @@ CLEAR_STORAGE = """(home) => {
 RESET = """async () => {
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
-    if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a saved preference
+    if (!["deal", "languages", "way"].includes(name)) delete root.dataset[name];  // preferences
   }
   for (const sheet of document.querySelectorAll("#sheet-parlour, #sheet-1994")) {
     sheet.disabled = sheet.id !== "sheet-parlour";

@@ -29,14 +29,14 @@ from tools.static_server import StaticServer
 
 pytestmark = pytest.mark.fresh
 
-KEPT = "parlour/still"
+KEY = "parlour/still"
 
 READ = """async () => {
   const { read } = await import(new URL("static/prerendered_table.mjs", location.href));
   return read();
 }"""
 
-KEEP = """(kept) => {
+RESTORE_STORAGE = """(kept) => {
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
 }"""
 
@@ -54,7 +54,7 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
         shown = before.evaluate(SHOWN)
         before.evaluate("dispatchEvent(new Event('pagehide'))")
         page.goto(f"{server.url}404.html")
-        page.evaluate(KEEP, before.evaluate("({ ...localStorage })"))
+        page.evaluate(RESTORE_STORAGE, before.evaluate("({ ...localStorage })"))
         return shown
 
     return left
@@ -69,28 +69,28 @@ def test_the_last_table_is_shown_again_before_python_runs(
     page.goto(server.url)
     expect_laid(page)
     assert page.evaluate(SHOWN) == shown
-    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))["still"]
-    assert page.evaluate(READ) == still
+    prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
+    assert page.evaluate(READ) == prerendered
     expect_taken_over_as_it_lies(page, release)
 
 
-LAID_ANEW = ("an event", "another version", "another save", "another kind")
-"""Data that is refused before rendering, because of its version or save."""
+INVALID_AT_START = ("an event", "another version", "another save", "another kind")
+"""Data that is tried with a whole start. Version and save are checked before rendering."""
 
 
-SPOILT = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
+INVALID = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
 """Data that rendering refuses."""
 
 
-LAY = """async (still) => {
+RENDER = """async (prerendered) => {
   const { render } = await import(new URL("static/prerendered_table.mjs", location.href));
-  return render(still);
+  return render(prerendered);
 }"""
 
 
-def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
+def damaged(saved: dict[str, Any], how: str) -> dict[str, Any]:
     """A saved table with something that is not allowed."""
-    places = still["still"]["places"]
+    places = saved["still"]["places"]
     card = places["hand"]["inside"][0]
     match how:
         case "an event":
@@ -109,31 +109,31 @@ def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
             for _ in range(9):
                 places["hand"]["inside"] = [{"shape": "slot", "inside": places["hand"]["inside"]}]
         case "another version":
-            still["version"] = "0"
+            saved["version"] = "0"
         case "another save":
-            still["save"] = "durak 1 1"
+            saved["save"] = "durak 1 1"
         case "another kind":
-            still["still"]["places"] = [1, 2, 3]
-    return still
+            saved["still"]["places"] = [1, 2, 3]
+    return saved
 
 
 def test_data_that_does_not_fit_this_table_is_not_shown(
     page: Page, server: StaticServer, dist: Path, left: Leave
 ) -> None:
     shown = left("durak")
-    kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
+    kept = page.evaluate(f"localStorage.getItem('{KEY}')")
     held_back_before_it_starts(server, dist)
-    for how in LAID_ANEW:
-        text = json.dumps(spoilt(json.loads(kept), how))
-        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+    for how in INVALID_AT_START:
+        text = json.dumps(damaged(json.loads(kept), how))
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEY, text])
         page.goto(server.url)
         expect(page.locator("#faces")).to_be_attached()  # the page's scripts have run
         assert page.locator(LAID).count() == 0, how
         assert page.locator("#hand > *").count() == 0, how
-    for how in SPOILT:
-        assert not page.evaluate(LAY, spoilt(json.loads(kept), how)["still"]), how
+    for how in INVALID:
+        assert not page.evaluate(RENDER, damaged(json.loads(kept), how)["still"]), how
         assert page.locator("#hand > *").count() == 0, how
-    assert page.evaluate(LAY, json.loads(kept)["still"]), "or all would be refused"
+    assert page.evaluate(RENDER, json.loads(kept)["still"]), "or all would be refused"
     server.release()
     page.goto(server.url)
     wait_for_room(page)
@@ -145,10 +145,10 @@ def test_python_corrects_a_wrong_table_and_says_so(
     page: Page, server: StaticServer, left: Leave
 ) -> None:
     left("durak")
-    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
-    hand = [*still["still"]["places"]["hand"]["inside"]]
-    del still["still"]["places"]["hand"]["inside"][0]
-    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, json.dumps(still)])
+    saved = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))
+    hand = [*saved["still"]["places"]["hand"]["inside"]]
+    del saved["still"]["places"]["hand"]["inside"][0]
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEY, json.dumps(saved)])
     release = held_back(server)
     page.goto(server.url)
     expect_laid(page)
@@ -167,7 +167,7 @@ def test_people_who_share_a_device_are_not_shown_each_others_hands(
     page.locator("#actions [data-move], #box button").first.click()
     expect(page.locator(f"#table[data-asked] {HAND}").first).to_be_visible()
     page.goto(f"{server.url}404.html")
-    assert page.evaluate(f"localStorage.getItem('{KEPT}')") is None
+    assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
 
 
 KEEP_EVERYWHERE = """([names, text]) => {

@@ -69,10 +69,10 @@
       if (!this.#frame) return;
       const codes = [this.getAttribute("lang"), ...navigator.languages].map((code) => code?.slice(0, 2));
       const code = codes.find((known) => Object.hasOwn(CALLED, known)) ?? "en";
-      const words = CALLED[code];
+      const names = CALLED[code];
       const game = this.#game();
       this.#frame.lang = code;
-      this.#frame.title = words[""].replace("{game}", game ? words[game] : "Parlour");
+      this.#frame.title = names[""].replace("{game}", game ? names[game] : "Parlour");
     }
 
     #send(type, value) {

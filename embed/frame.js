@@ -4,7 +4,7 @@
 {
   const STALL = 20; // seconds without progress
   const root = document.documentElement;
-  const words = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
   let seconds = 0;
 
   // Counted one by one, so that time in which a slow start blocks the page does not count.
@@ -19,9 +19,9 @@
 
   function goBack() {
     stopWatching();
-    words.delete("embed");
-    words.set("late", "");
-    location.replace(new URL(`embed/?${words}${location.hash}`, location.href));
+    parameters.delete("embed");
+    parameters.set("late", "");
+    location.replace(new URL(`embed/?${parameters}${location.hash}`, location.href));
   }
 
   function stopWatching() {

@@ -115,8 +115,8 @@
 
   const home = new URL(page.dataset.home, location.href);
 
-  function at(words) {
-    const query = String(words);
+  function at(parameters) {
+    const query = String(parameters);
     return new URL((query ? `?${query}` : "") + location.hash, home);
   }
 
@@ -129,11 +129,11 @@
   }
 
   function play() {
-    const words = new URLSearchParams(asked);
-    words.delete("late");
-    words.set("embed", "play");
-    words.set("play", page.dataset.game);
-    location.replace(at(words));
+    const parameters = new URLSearchParams(asked);
+    parameters.delete("late");
+    parameters.set("embed", "play");
+    parameters.set("play", page.dataset.game);
+    location.replace(at(parameters));
   }
 
   function setTheme(theme) {

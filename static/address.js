@@ -2,7 +2,7 @@
 // restores the `#` of a link to a deal, which mail programs write as `%23`. Runs in the head, also of
 // 404.html, which servers show for `%23` in a path.
 {
-  const ADDED_WORDS = [
+  const ADDED_NAMES = [
     // added by visit counters
     ...["utm_.+", "pk_.+", "mtm_.+", "matomo_.+", "piwik_.+", "cmpid", "s_cid", "wt_mc", "xtor"],
     ...["ref", "ref_src", "ref_url", "source"],
@@ -17,7 +17,7 @@
     ...["oly_.+", "bsft_.+", "elq.+", "ck_subscriber_id", "ml_subscriber.*", "dm_i", "wickedid"],
     ...["sp(mailing|user|job|report)id"],
   ];
-  const ADDED = new RegExp(`^(${ADDED_WORDS.join("|")})$`, "i");
+  const ADDED = new RegExp(`^(${ADDED_NAMES.join("|")})$`, "i");
 
   // A version digit and the length of the shortest deal. Parameters may contain `%23`, too.
   const LINK = /%23(?=[1-9][\w%-]{15})|#/i;
@@ -29,8 +29,8 @@
   const behind = at < 0 ? "" : whole.slice(at).replace(LINK, "");
   const [link, ...more] = whole[at] === "#" ? [behind] : behind.split(/[?&]/);
   const [, path, asked] = /^([^?]*)\??(.*)$/.exec(before);
-  const words = [...asked.split("&"), ...more].filter((word) => word && !ADDED.test(word.split("=")[0]));
-  const tidy = origin + path + (words.length ? `?${words.join("&")}` : "") + (link ? `#${link}` : "");
+  const parameters = [...asked.split("&"), ...more].filter((each) => each && !ADDED.test(each.split("=")[0]));
+  const tidy = origin + path + (parameters.length ? `?${parameters.join("&")}` : "") + (link ? `#${link}` : "");
   if (path !== pathname) location.replace(tidy);
   else if (tidy !== href) history.replaceState(history.state, "", tidy);
 }

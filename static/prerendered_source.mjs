@@ -116,9 +116,9 @@ function restoreEarly() {
 
 /** Shows the table that the address asks for, or the one of the last visit. */
 function showAtOnce() {
-  const words = new URLSearchParams(location.search);
-  if (location.hash || words.has("trainer") || words.has("show") || restoreEarly()) return;
-  const [save, found, game] = [lastSave(), saved("still"), words.get("play")];
+  const parameters = new URLSearchParams(location.search);
+  if (location.hash || parameters.has("trainer") || parameters.has("show") || restoreEarly()) return;
+  const [save, found, game] = [lastSave(), saved("still"), parameters.get("play")];
   const isThere = save && (game ?? save.g) === save.g;
   if (isThere && isOfThisPage(found) && found.save === idOf(save)) show(found.still);
   else if (document.dealsComing && !isThere) deal(game);

@@ -10,15 +10,15 @@ const SEEN = { version: 1, value: true };
 const LASTS = 4200; // milliseconds, as in the style sheet
 
 const root = document.documentElement;
-const words = new URLSearchParams(location.search);
+const parameters = new URLSearchParams(location.search);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** True also where nothing can be saved: there the show would appear on every visit. */
 const seenBefore = () => value("show", false) || value("name", "") !== "" || !store("show", SEEN);
 
 function isWanted() {
-  if (words.has("show")) return true;
-  const elsewhere = words.has("play") || words.has("embed") || window.top !== window;
+  if (parameters.has("show")) return true;
+  const elsewhere = parameters.has("play") || parameters.has("embed") || window.top !== window;
   const isOld = root.dataset.look === "1994" && !root.hasAttribute("data-no-show");
   return isOld && !calm && !elsewhere && !seenBefore();
 }

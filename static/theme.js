@@ -3,7 +3,7 @@
 // sheets. py/parlour/room/model/preferences.py lists them.
 {
   const root = document.documentElement;
-  const words = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
 
   /** A saved value, or the default if none of its type is saved (as in static/saved_values.mjs). */
   function value(name, usual, storage = "localStorage") {
@@ -20,8 +20,8 @@
   }
 
   // The start switches that change the appearance (py/parlour/room/commands/start_switches.py).
-  const bare = [...words.keys()].filter((word) => /^[A-Z*]+$/.test(word));
-  const switches = [words.get("switches") ?? "", ...bare].join("").toUpperCase();
+  const bare = [...parameters.keys()].filter((word) => /^[A-Z*]+$/.test(word));
+  const switches = [parameters.get("switches") ?? "", ...bare].join("").toUpperCase();
   const colour = switches.lastIndexOf("C");
   const mono = switches.lastIndexOf("M");
   if (colour !== mono) root.removeAttribute("data-mono");
@@ -34,7 +34,7 @@
   // If a table will be shown, the page starts with its toolbar and without the lobby (start.css).
   const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // of this tab, or any
   const isLeft = typeof left === "string" && left !== "";
-  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft);
+  root.toggleAttribute("data-bound", parameters.has("play") || location.hash !== "" || isLeft);
 
   // The browser's own bars follow the light or dark theme of the page.
   const tints = document.querySelectorAll("meta[name=theme-color]");

@@ -1,7 +1,7 @@
-"""docs/add-a-game.md, followed by hand: a copy of the tree gets a fifth game, and passes its tests.
+"""Follows docs/add-a-game.md: adds a fifth game to a copy of the tree and runs its tests.
 
-The game is the example of the guide, high card. It lies in `tests/example` as it is to lie in the
-tree. The tests of the copy are all that need no browser and are not about one game.
+The game is the guide's example, high card, from `tests/example`. The copy runs all tests that need
+no browser and are not about one game.
 """
 
 import os
@@ -20,25 +20,25 @@ EXAMPLE = ROOT / "tests/example"
 CATALOGUE = Path("py/parlour/catalogue.py")
 LANGUAGES = Path("py/parlour/languages")
 MADE = (".git", ".build", ".venv", "dist", "node_modules")
-"""What is installed or built is no part of the tree."""
+"""Installed and built files, which are not copied."""
 OWN = ("durak", "euchre", "ecarte", "cassino")
-"""The games whose own tests say nothing about another one."""
+"""The games whose own tests do not apply to another one."""
 SOME = (
     *("tests/room", "tests/test_catalogue.py", "tests/test_families.py", "tests/test_links.py"),
     *("tests/test_promises.py", "tests/test_questions.py", "tests/test_worked_examples.py"),
 )
-"""Tests that need no built site, and show most of what may fail."""
+"""Tests without a built site that show most possible faults."""
 
 
 def line_of_the_guide() -> str:
-    """The line for the catalogue, as the page shows it."""
+    """The line for the catalogue in the guide."""
     (line,) = re.findall(r'^("highcard": "[^"]+",)$', GUIDE.read_text(encoding="utf-8"), re.M)
     return str(line)
 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The tree, to which the game has been added as the page says."""
+    """A tree with the game, added as in the guide."""
     tree = tmp_path_factory.mktemp("tree") / "parlour"
     ignored = shutil.ignore_patterns("__pycache__", ".*_cache", *MADE)
     shutil.copytree(ROOT, tree, ignore=ignored, symlinks=True)
@@ -56,7 +56,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, *command: str | Path) -> str:
-    """What a command says in this tree; it must succeed."""
+    """The output of a command in this tree; it must succeed."""
     done = subprocess.run(
         command,
         cwd=tree,
@@ -70,7 +70,7 @@ def run(tree: Path, *command: str | Path) -> str:
 
 
 def run_tests(tree: Path, *wanted: str) -> None:
-    """Run those of the wanted tests of the tree that hold for every game."""
+    """Run the given tests that apply to every game."""
     left_out = [*(f"tests/{game}" for game in OWN), "tests/test_add_a_game.py"]
     ignored = [f"--ignore={path}" for path in left_out]
     pytest_here = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
@@ -91,7 +91,8 @@ def test_what_every_game_promises_holds_for_it(tree: Path) -> None:
 def test_all_tests_that_hold_for_every_game_hold_with_it(tree: Path) -> None:
     modules = tree / "node_modules"
     modules.unlink()
-    shutil.copytree(ROOT / "node_modules", modules, symlinks=True)  # Pyodide follows no link out
+    # Pyodide does not follow links out of the tree.
+    shutil.copytree(ROOT / "node_modules", modules, symlinks=True)
     run(tree, sys.executable, "-m", "tools.build")
     run_tests(tree, "tests")
 
@@ -110,8 +111,8 @@ def test_the_contracts_of_imports_hold_for_it_at_once(tree: Path) -> None:
         family.write_text(text, encoding="utf-8")
 
 
-def test_none_of_its_files_is_needed_by_the_others(tree: Path) -> None:
-    """Whoever plays another game imports nothing of it, and whoever plays it nothing of durak."""
+def test_other_games_do_not_import_it(tree: Path) -> None:
+    """Other games import nothing of it, and it imports nothing of durak."""
     script = "import sys; from parlour import catalogue; catalogue.game({!r}, {{}}).shuffle; "
     script += "print([name for name in sys.modules if {!r} in name])"
     for game, other in (("durak", "parlour.highcard"), ("highcard", "parlour.durak")):

@@ -1,4 +1,4 @@
-"""The address as scripts and Python find it: `static/address.js` has put it in order."""
+"""The address after `static/address.js`, as scripts and Python see it."""
 
 import json
 import subprocess
@@ -33,12 +33,12 @@ console.log(JSON.stringify(visited));
 
 
 class Visit(NamedTuple):
-    """What has become of an address."""
+    """The results of the script for an address."""
 
     kept: str
-    """The address of the page."""
+    """The new address of the page."""
     opened: str | None
-    """The page that is opened in its place."""
+    """The page that replaces it."""
 
 
 def visits(*addresses: str) -> list[Visit]:

@@ -1,4 +1,4 @@
-"""The arena: who plays whom is fair, and docs/strength.md has the tables that it prints."""
+"""The arena: fair matches, and its tables in docs/strength.md."""
 
 import re
 from dataclasses import replace
@@ -21,13 +21,13 @@ ROOT = Path(__file__).parents[1]
 STRENGTH = (ROOT / "docs/strength.md").read_text(encoding="utf-8")
 
 PRINTED = re.compile(r"^\| (\w+): .*\n\|---.*\n\| even .*\n(?:\|.*(?:\n|$))+", re.MULTILINE)
-"""A table that the arena has printed."""
+"""A table printed by the arena."""
 SCORE = re.compile(r"(-?[\d.]+) ± ([\d.]+) \((\d+)\)")
 
 
 @pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
 def test_like_against_like_comes_out_even(table: arena.Table) -> None:
-    """With one level on every side, what one side wins the others lose, deal by deal."""
+    """With equal levels, one side's gains are the others' losses in each deal."""
     game = catalogue.game(table.family, table.options)
     sides = range(len(game.sides))
     for seed in (1, 2):
@@ -98,11 +98,11 @@ def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
 
 
 MatchScore = tuple[str, str, str, str]
-"""The family and its table, and who plays whom."""
+"""The family, its table, and the players."""
 
 
 def scores(page: str) -> dict[MatchScore, arena.Score]:
-    """What the arena's tables on this page say of each match."""
+    """The results of each match in the arena's tables on this page."""
     found = {}
     for table in PRINTED.finditer(page):
         head, _, even, *rows = (line[2:-2].split(" | ") for line in table[0].splitlines())
@@ -117,7 +117,7 @@ def scores(page: str) -> dict[MatchScore, arena.Score]:
 
 
 def rows() -> dict[MatchScore, arena.Score]:
-    """What docs/strength.md says of the arena's own matches."""
+    """The arena's matches in docs/strength.md."""
     return {at: score for at, score in scores(STRENGTH).items() if at[:2] in TABLES}
 
 

@@ -1,4 +1,4 @@
-"""A computer seat decides by what it may know: dealt other unknown cards, it does the same."""
+"""Computer players decide only by what they may know: other hidden cards change nothing."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +15,7 @@ from tests.cases import daily
 from tests.promises import drawn_options
 
 POSITIONS = {"novice": 500, "club": 500, "strong": 120, "master": 80}
-"""At so many positions each level is asked twice, and at five hundred by `make long`."""
+"""The number of positions in which each level is asked twice; `make long` asks in five hundred."""
 
 STATES = {
     "cassino": {"TURN"},
@@ -23,24 +23,24 @@ STATES = {
     "ecarte": {"PROPOSE", "RESPOND", "DISCARD_DEALER", "PLAY"},
     "euchre": {"BID1", "BID2", "PLAY"},
 }
-"""What a seat is asked to do, at the least, in the positions of a game."""
+"""Decisions that must at least occur in the positions of a game."""
 
 CASES = [(name, level, count) for level, count in POSITIONS.items() for name in catalogue.NAMES]
 LONG = [(name, level, 500) for level in ("strong", "master") for name in catalogue.NAMES]
 
 WITHOUT_LUCK = {"cassino": ("novice", "club", "strong"), "ecarte": ("novice", "club", "master")}
-"""Levels that weigh, and draw nothing."""
+"""Levels that compare moves without random numbers."""
 
 
 def choose(family: Family, level: str, view: View, luck: int) -> str:
-    """What a seat of this level does with this luck; few tries are as blind as many."""
+    """The choice of a player of this level with this seed. Few tries are enough here."""
     few = simulations(2)
     return bots.choose(level, family.heuristics, view, Random(luck), family.levels, few)
 
 
 def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame, Any]]:
-    """So many positions in which somebody has a choice, by every agreement, of deals in which the
-    beginner and the club player move by turns."""
+    """This many positions with a choice, with all usual agreements; novice and club play in
+    turns."""
     while True:
         game = family.play(drawn_options(family, rng))
         p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
@@ -59,7 +59,7 @@ def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame
 
 
 def held(name: str, level: str, count: int) -> set[str]:
-    """Hold the promise at so many positions; what was asked there."""
+    """Check the promise in this many positions; returns which decisions occurred."""
     family, rng, states = catalogue.family(name), Random(4), set[str]()
     for luck, (game, p) in enumerate(decisions(family, count, Random(7))):
         view = game.view(p, p.turn)
@@ -79,8 +79,8 @@ def test_other_cards_that_it_cannot_know_change_no_move(name: str, level: str, c
     assert held(name, level, count) >= STATES[name]
 
 
-def test_a_seat_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The experiment can fail: with a rival's hand among what it sees it does otherwise."""
+def test_a_seat_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test can fail: with an opponent's hand in view, the player decides differently."""
     honest = type(catalogue.game("durak", {})).view
 
     def telling(game: Any, p: Any, seat: int) -> Any:

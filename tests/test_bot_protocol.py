@@ -1,4 +1,4 @@
-"""Questions to computer seats and their answers: plain data, budgets, wherever they are thought."""
+"""Questions to computer players and their answers: plain data, with limits, in any interpreter."""
 
 import json
 from itertools import count
@@ -24,7 +24,7 @@ from parlour.bot_protocol import (
 
 
 def questions(name: str, level: str, many: int) -> list[Question]:
-    """Decisions of one deal after another, each by the usual agreement."""
+    """Decisions of several deals, each with the usual options."""
     family, rng, found = catalogue.family(name), Random(7), list[Question]()
     game = family.play(family.options())
     while len(found) < many:
@@ -38,7 +38,7 @@ def questions(name: str, level: str, many: int) -> list[Question]:
 
 
 def ticking(seconds: float) -> Clock:
-    """A clock that is looked at every so many seconds."""
+    """A clock that advances by this many seconds per reading."""
     ticks = count()
     return lambda: next(ticks) * seconds
 
@@ -69,7 +69,7 @@ def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
 
 
 def test_all_moves_are_weighed_in_play_however_long_that_takes() -> None:
-    """Else as many tries would not lead to the same move."""
+    """Otherwise the same number of tries could lead to another move."""
     for question in questions("cassino", "strong", 8):
         in_play = question._replace(tries=None)
         steps = list(pondering(in_play, ticking(1.0)))

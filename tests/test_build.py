@@ -1,4 +1,4 @@
-"""The built site: the same from the same tree, and light enough for a first visit."""
+"""The built site: reproducible, and small enough for a first visit."""
 
 import gzip
 import os
@@ -17,7 +17,7 @@ from parlour import catalogue
 from tools.paths import DIST
 
 OTHERS = ("pyodide-", "pyscript-", "library-", "memory-", "storage-in-memory", "fonts")
-"""How files of `static/vendor` begin that are other people's work, and the folder of typefaces."""
+"""How the names of third-party files in `static/vendor` begin, and the folder of typefaces."""
 
 
 def files(site: Path) -> dict[str, str]:
@@ -44,7 +44,7 @@ def test_two_builds_are_the_same_byte_for_byte(tmp_path: Path) -> None:
 
 @cache
 def compressed() -> Mapping[str, int]:
-    """Bytes that a server sends that compresses, by file: what a first visit takes and keeps."""
+    """The compressed size of each file of the first visit."""
     kept = set(re.findall(r'"url":"([^"]+)"', (DIST / "sw.js").read_text()))
     assert len(kept) > 50
     return MappingProxyType(
@@ -53,7 +53,7 @@ def compressed() -> Mapping[str, int]:
 
 
 def is_ours(path: str) -> bool:
-    """Whether a file is none of the vendored packages, nor one of their licences."""
+    """Whether a file is ours, not a vendored package or its licence."""
     parts = path.split("/")
     if parts[0] == "licences":
         return path.endswith(".html")
@@ -65,13 +65,13 @@ MORE = 30_000 * (len(catalogue.NAMES) - 4)
 
 
 def files_of(way: str) -> set[str]:
-    """The files that only one way of starting Python fetches (static/start_mode.mjs)."""
+    """The files of only one start mode (static/start_mode.mjs)."""
     links = rf'data-way="{way}" href="([^"]+)"'
     return set(re.findall(links, (DIST / "index.html").read_text()))
 
 
 def test_a_first_visit_keeps_its_budget() -> None:
-    """With everything that is kept for later, 6.0 MB by the ordinary start, and 1.15 of them ours.
+    """6.0 MB from the archives, including everything cached for later; 1.15 MB of it is ours.
 
     docs/quality.md has the figures.
     """
@@ -83,11 +83,11 @@ def test_a_first_visit_keeps_its_budget() -> None:
 
 
 def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
-    """7.2 MB, without what is fetched when the card lies there."""
+    """7.2 MB, without what loads after the first card."""
     later = (
         *("sw.js", "licences/", "static/instructions/", "embed", "static/languages/"),
         *("py/bot_worker.py", "static/bot_worker.mjs", "static/css/start-up-show.css"),
-        "static/vendor/storage-in-memory.mjs",  # for whoever denies IndexedDB
+        "static/vendor/storage-in-memory.mjs",  # for browsers that block IndexedDB
     )
     sizes = {
         name: size

@@ -1,4 +1,4 @@
-"""What is left out of the Python that travels to a browser, and what must stay."""
+"""What the browser's Python leaves out, and what must stay."""
 
 import dis
 import gzip
@@ -54,7 +54,7 @@ async def waits(until: Unknown = LIMIT) -> Unknown:
 
 @pytest.fixture
 def module() -> dict[str, Any]:
-    """What the module has once it has run."""
+    """A module after it has run."""
     scope: dict[str, Any] = {"__name__": "trial"}
     code = compile(minified(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
     exec(code, scope)
@@ -124,7 +124,7 @@ def first(card: Card) -> str:
 def test_names_that_only_types_need_stay_behind() -> None:
     scope: dict[str, Any] = {"__name__": "trial"}
     code = compile(minified(TYPED, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
-    exec(code, scope)  # neither of the two modules exists
+    exec(code, scope)  # neither module exists
     card = next(iter(NAME))
     assert scope["first"](card) == NAME[card]
     assert "Card" not in scope
@@ -134,7 +134,7 @@ def test_names_that_only_types_need_stay_behind() -> None:
 
 
 def walk(code: CodeType) -> list[CodeType]:
-    """A piece of code, and those in it."""
+    """A code object and those nested in it."""
     inner = [each for each in code.co_consts if isinstance(each, CodeType)]
     return [code, *(piece for each in inner for piece in walk(each))]
 

@@ -1,4 +1,4 @@
-"""One folder and one line: what the catalogue knows of a family, and that nobody else knows it."""
+"""One folder and one line add a family; other files do not name it."""
 
 import ast
 import re
@@ -30,7 +30,7 @@ def test_a_family_has_one_name(name: str) -> None:
 
 
 def test_numbers_in_links_have_no_gap_and_leave_room() -> None:
-    """The page that finds a poster reads them as places in a list (embed/find.js)."""
+    """embed/find.js uses the numbers as indices."""
     numbers = sorted(catalogue.family(name).number for name in catalogue.NAMES)
     assert numbers == [*range(len(numbers))] and len(numbers) <= ROOM_FOR_GAMES
     for name in catalogue.NAMES:
@@ -50,7 +50,7 @@ def test_the_line_of_a_family_names_its_folder(name: str) -> None:
 
 
 def imported(script: str) -> set[str]:
-    """The modules of the product that a fresh interpreter has after a script."""
+    """The product's modules that a new interpreter has imported after a script."""
     told = f"{script}\nimport sys\nprint(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", told], cwd=ROOT / "py", capture_output=True, text=True, check=True
@@ -59,13 +59,13 @@ def imported(script: str) -> set[str]:
 
 
 def of_families(modules: set[str]) -> set[str]:
-    """Those of them that are a file of a family."""
+    """Those modules that belong to a family."""
     packages = tuple(f"{package}." for package in catalogue.NAMES.values())
     return {module for module in modules if module.startswith(packages)}
 
 
-def test_to_read_every_declaration_costs_no_rules() -> None:
-    """A link tells its game by a number, and must not wait for the rules of the others."""
+def test_reading_all_declarations_imports_no_rules() -> None:
+    """A link only has the number of its game, and must not wait for the rules of others."""
     script = "from parlour import catalogue\n"
     script += "print(*(catalogue.family(name).number for name in catalogue.NAMES))"
     declarations = {f"{package}.family" for package in catalogue.NAMES.values()}
@@ -85,7 +85,7 @@ def test_a_table_is_laid_without_levels_and_trainer_and_without_other_families(n
     assert not late & found
 
 
-# -- who names a family -------------------------------------------------------------------------
+# -- files that name a family -------------------------------------------------------------------
 
 SCRIPTS = sorted(
     file
@@ -96,22 +96,22 @@ SCRIPTS = sorted(
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 
 THE_CATALOGUE = PACKAGE / "catalogue.py"
-"""The one file that names families, in a line each; there is no other exception."""
+"""The only file that names families, one per line."""
 
 
 def plain(text: str) -> str:
-    """A text in small letters without accents."""
+    """A text in lower case without accents."""
     apart = unicodedata.normalize("NFD", text.lower())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def named(text: str) -> set[str]:
-    """The families that a text names, inside a word too."""
+    """The families that a text names, also inside words."""
     return {name for name in catalogue.NAMES if name in plain(text)}
 
 
 def spoken(source: str) -> Iterator[tuple[int, str]]:
-    """The lines of a module's code with what stands in them: identifiers and texts, no prose."""
+    """The lines of a module's code, with identifiers and texts but without prose."""
     tree = ast.parse(source)
     prose = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -124,7 +124,7 @@ def spoken(source: str) -> Iterator[tuple[int, str]]:
 
 
 def own_family(file: Path) -> set[str]:
-    """The family in whose folder a file lies, if it lies in one."""
+    """The family whose folder contains a file, if any."""
     folder = file.relative_to(PACKAGE).parts[0] if file.is_relative_to(PACKAGE) else ""
     return {folder} & catalogue.NAMES.keys()
 

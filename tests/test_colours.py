@@ -1,7 +1,7 @@
-"""The colours of the page, computed from the style sheets: everything can be read on anything.
+"""The contrast of the page's colours, computed from the style sheets.
 
-The card room names its colours in `tokens.css` and `pack.css`; the screen of 1994 has sheets of its
-own. What is worst counts: the cloth under the lamp, by day.
+`tokens.css` and `pack.css` define the colours of the card room; the 1994 theme has its own style
+sheets. The worst case counts: the cloth in the light of the lamp, in the light theme.
 """
 
 import json
@@ -18,7 +18,7 @@ STYLES = Path(__file__).parent.parent / "static/css"
 
 
 def sheet(name: str) -> str:
-    """A style sheet without what only people read in it."""
+    """A style sheet without comments."""
     text = (STYLES / f"{name}.css").read_text(encoding="utf-8")
     return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
 
@@ -30,19 +30,19 @@ READABLE, VISIBLE = 4.5, 3.0
 
 
 def block(sheet: str, opening: str) -> dict[str, str]:
-    """The colours that a rule names, by name; rules inside it are not looked into."""
+    """The colours that a rule defines, by name; nested rules are ignored."""
     start = sheet.index(opening) + len(opening)
     return dict(re.findall(r"--([a-z-]+): ([^;]+);", re.split("[{}]", sheet[start:])[0]))
 
 
 def by(light: bool, value: str) -> str:
-    """A colour by day or by night."""
+    """A colour in the light or dark theme."""
     found = re.fullmatch(r"light-dark\((.+?\)?), (.+)\)", value, re.DOTALL)
     return value if not found else found[1] if light else found[2]
 
 
 def over(ground: str, value: str) -> str:
-    """A colour as it looks on this ground, which it may let through."""
+    """A colour on this background, which may shine through."""
     if value.startswith("#"):
         return value
     red, green, blue, percent = re.findall(r"[\d.]+", value)
@@ -66,28 +66,28 @@ TABLES = {
         if name != "usual"
     },
 }
-"""Of each table its cloth, the lamp's light on it, and the room."""
+"""The cloth of each table, the lamp's light on it, and the room."""
 
 ON_CLOTH = {"cloth": 7.0, "lamp": 5.6, "room": 12.0}
-"""How far ivory stands apart from each at the least."""
+"""The least contrast of ivory with each."""
 
 BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["day", "night"])
 AT_EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 
 
 def token(light: bool, name: str) -> str:
-    """A colour of the card room by day or by night."""
+    """A colour of the card room in the light or dark theme."""
     return by(light, ROOT[name])
 
 
 def ink(name: str, four: bool = False) -> str:
-    """The ink of a suit, in a pack of two or four colours."""
+    """The ink of a suit in a pack of two or four colours."""
     inks = CARD | (block(PACK, ':is(:root, .pack)[data-pack="four"] {') if four else {})
     return inks[f"pip-{name}"]
 
 
 def papers(light: bool) -> dict[str, str]:
-    """Whatever words stand on but cards and cloth: pages, sheets, and what is marked on them."""
+    """The backgrounds of text, except cards and cloth: pages, sheets, marked rows."""
     grounds = {name: token(light, name) for name in ("page", "raised")}
     marked = {
         f"{mark} on {name}": over(ground, token(light, mark))
@@ -124,8 +124,8 @@ def test_words_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_rings_edges_and_the_focus_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
-    """A12: the brass ring of the turn, of a chosen card and of the focus; the dashes of what goes
-    with it, the blue of what another takes, and the edge of a second button."""
+    """A12: the brass ring of the turn, the chosen card and the focus; dashes, the blue of captures,
+    and the edge of secondary buttons."""
     for part in ON_CLOTH:
         ground = by(light, TABLES[name][part])
         for ring in ("brass", "ivory", "defend"):
@@ -141,7 +141,7 @@ def test_words_on_pages_and_sheets(light: bool) -> None:
     assert contrast(token(light, "text"), token(light, "page")) >= 15
     assert (
         contrast(token(light, "raised"), token(light, "text")) >= READABLE
-    )  # of a row, the chosen
+    )  # the chosen one of a row
 
 
 @BY_DAY_AND_NIGHT
@@ -161,7 +161,7 @@ def test_words_on_brass_and_signs_on_the_discs_of_roles() -> None:
 
 
 def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
-    """A12: what can be pressed or filled in."""
+    """A12: controls that can be pressed or filled in."""
     control = r"button|input|select|textarea|\[type|cursor: pointer"
     rules = [
         match[0]
@@ -179,7 +179,7 @@ def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_a_card_is_told_from_what_it_lies_on_and_from_the_next_one(light: bool, name: str) -> None:
-    """A12: by its paper from the cloth, by its rim from another card."""
+    """A12: its paper differs from the cloth, its rim from the next card."""
     paper = by(light, CARD["paper"])
     for part in ON_CLOTH:
         assert contrast(paper, by(light, TABLES[name][part])) >= 4.5, part
@@ -197,15 +197,15 @@ def test_suits_on_the_paper_of_the_cards(light: bool, four: bool) -> None:
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_a_card_that_cannot_be_played_can_still_be_read(light: bool, name: str) -> None:
-    """It stands out of the light: under 17 of 100 of the room."""
+    """It is darkened by 17 % of the room's colour."""
     shaded = mixed(by(light, CARD["paper"]), by(light, TABLES[name]["room"]), 0.17)
     red, black = (mixed(ink(suit), by(light, TABLES[name]["room"]), 0.17) for suit in "hs")
     assert contrast(black, shaded) >= READABLE
-    assert contrast(red, shaded) >= (READABLE if light else 4)  # signs are large, and shaped
+    assert contrast(red, shaded) >= (READABLE if light else 4)  # large signs with distinct shapes
 
 
 def test_the_frames_of_cards_are_seen_on_every_cloth() -> None:
-    """A12: what is chosen, goes with it, or is being taken; each is one of the rings above."""
+    """A12: chosen, related and captured cards use the rings above."""
     kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
     frames = {
         frame
@@ -266,7 +266,7 @@ def test_a_card_of_1994_is_told_from_the_screen_and_from_the_next_one(name: str)
 
 @ON_EVERY_SCREEN
 def test_the_frames_of_cards_are_seen_on_the_screen_of_1994(name: str) -> None:
-    """A12: what is chosen, goes with it, is advised or is being taken."""
+    """A12: chosen, related, advised and captured cards."""
     kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
     frames = {
         frame for name in ("1994/cards", "1994/states") for frame in re.findall(kinds, sheet(name))

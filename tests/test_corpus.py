@@ -1,4 +1,4 @@
-"""Hostile and damaged links and saves: every case of the corpus, and some thousand from a seed."""
+"""Hostile and damaged links and saves: the whole corpus, and some thousand random ones."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,11 +11,11 @@ from tests import fuzzing
 LINKS = sorted((fuzzing.CORPUS / "links").glob("*.txt"))
 SAVES = sorted((fuzzing.CORPUS / "saves").glob("*.json"))
 NAMES = sorted((fuzzing.CORPUS / "names").glob("*.json"))
-"""Saves that are whole but for a name that cannot be shown as it is."""
+"""Valid saves with a name that cannot be shown unchanged."""
 
 
 def games(path: Path) -> Iterator[str]:
-    """The games at whose tables a save is found: its own, or any."""
+    """The games that may find a save: its own, or all."""
     name = path.name.partition("-")[0]
     return iter(catalogue.NAMES if name == "any" else (name,))
 

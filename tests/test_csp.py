@@ -1,4 +1,4 @@
-"""The policy of the pages names the site where the build knows its address, and nothing else."""
+"""The pages' content policy names only the site itself, and only if the build knows its address."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`make dev`: whatever has changed since the build is laid over the site, and nothing is stored."""
+"""`make dev`: files changed since the build replace those of the site, and nothing is cached."""
 
 import gzip
 import os
@@ -24,7 +24,7 @@ LONG_AGO, BUILT = 1e9, 1.1e9
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources, all older than its build, which has one compiled module."""
+    """A copy of the sources, older than its build, with one compiled module."""
     root = tmp_path_factory.mktemp("tree")
     ignored = shutil.ignore_patterns("__pycache__", "measure", "pictures")
     for folder in FOLDERS:
@@ -51,7 +51,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def change(tree: Path, name: str, old: str, new: str) -> None:
-    """Put a text in place of another one in a file, after the build."""
+    """Replace a text in a file after the build."""
     file = tree / name
     text = file.read_text(encoding="utf-8")
     assert old in text
@@ -69,7 +69,7 @@ def server(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev
 
 @pytest.fixture(autouse=True)
 def just_built(server: DevServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that has changed since the build is new to the server."""
+    """Make the server treat all changes since the build as new."""
     monkeypatch.setattr(server, "_renewed", BUILT)
 
 
@@ -91,7 +91,9 @@ def test_a_change_of_any_kind_is_there_with_the_next_page(server: DevServer, tre
 
 
 def test_python_starts_from_the_archive_and_nothing_stores_the_site(server: DevServer) -> None:
-    assert asked(server, "/static/start_mode.mjs")[1].decode().endswith(overlay.FROM_ARCHIVES)
+    script = asked(server, "/static/start_mode.mjs")[1].decode()
+    assert script.endswith(overlay.FROM_ARCHIVES)
+    assert f"export const {overlay.FROM_ARCHIVES.strip().partition('.')[0]} =" in script
     assert b"unregister" in asked(server, "/sw.js")[1]
     assert asked(server, "/../pyproject.toml")[0].status == 404
 

@@ -1,4 +1,4 @@
-"""What the pages for people promise is there: links, commands, modules, the picture."""
+"""Links, commands, modules and the picture in the docs exist."""
 
 import re
 from pathlib import Path
@@ -30,12 +30,12 @@ def text_of(name: str) -> str:
 
 
 def without_code(text: str) -> str:
-    """A page without its blocks of code."""
+    """A page without its code blocks."""
     return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
 def anchors(page: Path) -> set[str]:
-    """The names of a page's headings, as GitHub makes them."""
+    """The anchors of a page's headings, as on GitHub."""
     headings = re.findall(
         r"^#+ (.*)$", without_code(page.read_text(encoding="utf-8")), re.MULTILINE
     )
@@ -66,7 +66,7 @@ def test_every_command_is_on_a_page_and_no_page_names_another() -> None:
 
 
 def tree() -> dict[str, str]:
-    """What the tree of docs/architecture.md names, two blanks a step, and what it says of it."""
+    """The entries of the tree in docs/architecture.md, with their descriptions."""
     block = re.search(r"^```\n(index\.html.*?)^```", text_of("docs/architecture.md"), re.M | re.S)
     assert block
     named: dict[str, str] = {}
@@ -85,7 +85,7 @@ def test_the_tree_names_what_is_there() -> None:
 
 
 def test_the_tree_names_every_module_of_the_product() -> None:
-    """The files that every family may have are named once, those of durak."""
+    """Files that every family may have are listed once, for durak."""
     named = set(tree())
     usual = {path.rpartition("/")[2] for path in named if "/durak/" in path}
     named |= {f"py/parlour/{family}/{name}" for family in catalogue.NAMES for name in usual}
@@ -127,7 +127,7 @@ def test_code_on_the_pages_is_the_code_itself(page: str) -> None:
 
 
 def rows(name: str) -> list[str]:
-    """The first cells of the tables of a page."""
+    """The first cells of a page's tables."""
     return re.findall(r"^\| (`.*?) \|", text_of(name), re.MULTILINE)
 
 

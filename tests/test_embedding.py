@@ -1,4 +1,4 @@
-"""The pages that the build writes for other pages: oEmbed, and what a poster knows of deals."""
+"""Pages that the build writes for other sites: oEmbed, and the deals that a poster can show."""
 
 import json
 import re
@@ -17,7 +17,7 @@ SITE = "https://somebody.example/cards/"
 
 
 class Elements(HTMLParser):
-    """What elements a text has, each with its attributes."""
+    """The elements of a text, with their attributes."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Elements(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages, which no test changes."""
+    """The pages; tests do not change them."""
     folder = tmp_path_factory.mktemp("embed")
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SITE", SITE.rstrip("/"))
@@ -81,8 +81,8 @@ def test_code_for_other_pages_is_one_whole_element() -> None:
 
 
 def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
-    """But for its style, which its policy wants in a sheet, and a right that would be too much in a
-    page of the same origin."""
+    """Except for the style, which the policy wants in a sheet, and a permission that is unsafe on
+    the same origin."""
     (shown,) = Elements(embed_pages.blog()).named("iframe")
     _, _, link = str(shown["src"]).partition("#")
     ((_, copied),) = Elements(embedding.frame("", "durak", "Durak", link)).found
@@ -91,7 +91,7 @@ def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
     assert shown == copied
 
 
-# -- what a poster is drawn with ----------------------------------------------------------------
+# -- the drawings of a poster -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
@@ -125,7 +125,7 @@ def test_a_coarser_outline_has_its_points_where_they_were() -> None:
     same = "M10 10l13 7 13 7h-9v22c4 0 8-4 12-12a30 20 0 0 1-11 19zm4-4q3 3 7 7"
     assert coarse.coarser(outline, 1) == same
     steps = re.findall(r"-?\d+", coarse.coarser("m0 0" + "l3 0" * 40 + "z", 8))
-    assert sum(map(int, steps[0::2])) == 15  # 120 units, though no step is half of one
+    assert sum(map(int, steps[0::2])) == 15  # 120 units; no step is half a unit
 
 
 def test_a_court_is_a_drawing_by_itself() -> None:

@@ -1,4 +1,4 @@
-"""The sheet of card faces: complete, safe to put into a strict page, and as light as promised."""
+"""The sheet of card faces: complete, valid under the content policy, and within its size limit."""
 
 import gzip
 import re
@@ -33,7 +33,7 @@ def symbols() -> dict[str, ElementTree.Element]:
 
 
 def references() -> Iterator[str]:
-    """Everything the sheet refers to by name or address."""
+    """All names and addresses that the sheet refers to."""
     for element in ROOT.iter():
         for name, value in element.attrib.items():
             if name.endswith("href"):
@@ -58,13 +58,13 @@ def test_no_two_faces_look_the_same(cards: list[str]) -> None:
 
 
 def printed(name: str) -> list[ElementTree.Element]:
-    """What of a face is printed in the colour of its suit: signs and rank."""
+    """The parts of a face in the colour of its suit: signs and rank."""
     colour = f"var(--pip-{name[-1].lower()}, {marks.INK[name[-1]]})"
     return [part for part in symbols()[name].iter() if part.attrib.get("fill") == colour]
 
 
 def begun(name: str) -> list[tuple[float, float]]:
-    """Where each sign and each number of a face begins."""
+    """Where the signs and numbers of a face begin."""
     return [
         (float(x), float(y))
         for element in printed(name)
@@ -73,7 +73,7 @@ def begun(name: str) -> list[tuple[float, float]]:
 
 
 def letters(name: str) -> list[str]:
-    """What a face shows of the letters that another language puts others for."""
+    """The letters of a face that other languages replace."""
     return [use.attrib["href"] for use in printed(name) if use.tag == f"{SVG}use"]
 
 
@@ -94,7 +94,7 @@ def test_a_letter_is_a_drawing_of_its_own_since_another_language_has_another(
     rank: str, suit: str
 ) -> None:
     assert letters(f"card-{rank}{suit}") == [f"#rank-{rank}"]
-    assert letters(f"book-{rank}{suit}") == [f"#rank-{rank}"] * 2  # the second turned round
+    assert letters(f"book-{rank}{suit}") == [f"#rank-{rank}"] * 2  # the second one is rotated
 
 
 @pytest.mark.parametrize("name", [name for name in BOOK if name[5] in "24T"])
@@ -115,16 +115,16 @@ def test_an_index_keeps_clear_of_the_cards_edge_and_of_what_is_printed_beside_it
         assert all(x - (book_face.INDEX_MIDDLE + half) >= 2 for x in beside)
 
 
-def test_all_of_a_number_card_is_one_outline_on_its_paper() -> None:
-    """A page styles each element of each card it shows, again and again."""
+def test_a_number_card_is_a_single_outline_on_its_paper() -> None:
+    """A page applies styles to each element of each card again and again."""
     for name in [*SMALL, *BOOK]:
         if name[5] not in "JQKA":
             assert [part.tag for part in symbols()[name]] == [f"{SVG}rect", f"{SVG}path"]
 
 
 @pytest.mark.parametrize("suit", marks.SUITS)
-def test_all_that_has_a_suits_colour_can_be_recoloured(suit: str) -> None:
-    """By a property: no rule of a page reaches a drawing that it refers to in another file."""
+def test_everything_in_a_suits_colour_can_be_recoloured(suit: str) -> None:
+    """With custom properties: a page's rules do not reach drawings in another file."""
     colour = f"var(--pip-{suit.lower()}, {marks.INK[suit]})"
     assert [part.attrib["fill"] for part in symbols()[f"suit-{suit}"]] == [colour]
     for rank in marks.RANKS:
@@ -178,18 +178,18 @@ def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
 
 
 PACK = (STATIC / "css/pack.css").read_text()
-"""Inks and papers of the page."""
+"""The inks and papers of the page."""
 
 
 def inks(rule: str) -> dict[str, str]:
-    """The inks and papers that the first rule of the style sheet names whose selector begins so."""
+    """The inks and papers in the first rule whose selector begins like this."""
     found = re.search(rf"^ +{re.escape(rule)}[ ,][^{{]*{{([^}}]*)", PACK, re.MULTILINE)
     assert found, rule
     return dict(re.findall(r"--([a-z-]+): ([^;]+);", found[1]))
 
 
 def papers() -> list[str]:
-    """The paper by day and by night."""
+    """The paper in the light and dark theme."""
     return re.findall("#[0-9a-f]{6}", inks(":root")["paper"])
 
 

@@ -1,4 +1,4 @@
-"""The families' folders: what holds of the files in each of them."""
+"""Rules for the files of every family."""
 
 import ast
 import re
@@ -36,8 +36,8 @@ def test_nothing_of_a_family_and_of_the_computer_seats_is_left_unchecked(package
     assert found == []
 
 
-def test_what_they_are_made_of_is_unchecked_only_where_the_name_says_so() -> None:
-    """A family could be given it else: `View` was such a type."""
+def test_unchecked_types_say_so_in_their_names() -> None:
+    """Otherwise families could receive unchecked data, as once in the type `View`."""
     below = {
         module.split(".")[1]
         for package in CHECKED
@@ -57,11 +57,11 @@ def test_what_they_are_made_of_is_unchecked_only_where_the_name_says_so() -> Non
 
 ANY = re.compile("Any")
 SAYS_SO = re.compile("Any[A-Z].*")
-"""The names of types that are short for something unchecked."""
+"""Type names that stand for something unchecked."""
 
 
 def unchecked(tree: ast.AST, *names: re.Pattern[str]) -> Iterator[int]:
-    """The lines that name such a type, also within quotation marks."""
+    """The lines that use such a type, also in quotation marks."""
     for node in ast.walk(tree):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
@@ -74,7 +74,7 @@ def unchecked(tree: ast.AST, *names: re.Pattern[str]) -> Iterator[int]:
 
 
 def _quoted(annotation: ast.expr | None, *names: re.Pattern[str]) -> Iterator[int]:
-    """Those lines in types that are written as text."""
+    """Such lines in types that are written as text."""
     for node in ast.walk(annotation) if annotation else ():
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             for _ in unchecked(ast.parse(node.value), *names):
@@ -82,7 +82,7 @@ def _quoted(annotation: ast.expr | None, *names: re.Pattern[str]) -> Iterator[in
 
 
 def hidden(tree: ast.Module) -> Iterator[int]:
-    """The lines that say `Any`, but for its import and for types whose names tell of it."""
+    """The lines that use `Any`, except its import and types whose names say so."""
     for node in tree.body:
         match node:
             case ast.ImportFrom(module="typing"):
@@ -152,7 +152,7 @@ def test_no_two_games_look_alike() -> None:
 def test_a_cover_says_its_rules_in_every_language_before_python_does(
     family: str, code: str
 ) -> None:
-    """The page has them in English, and its words for them are those of the family."""
+    """The page has them in English, with the family's translations."""
     shown = catalogue.family(family)
     written = shown.words.in_short(shown.options())
     with catalogues.spoken(code):

@@ -1,4 +1,4 @@
-"""Everything that the old programs could do stands in docs/features.md, and can be shown."""
+"""docs/features.md lists every feature of the old programs, with a test or a place."""
 
 import ast
 import re
@@ -16,13 +16,13 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "features.md"
 
 INVENTORY = {"DUR": 69, "CAS": 56, "ECA": 26, "EUC": 32, "POC": 14}
-"""How many numbers each of the old programs has."""
+"""The number of features of each old program."""
 
 DIVIDED = {"DUR-64": "abcde", "CAS-53": "abcde", "ECA-18": "abcd"}
-"""Numbers that have letters beside themselves."""
+"""Numbers that also have entries with letters."""
 
 LETTERED = {"CAS-50": "ab", "ECA-17": "abcdefghij"}
-"""Numbers that are letters alone."""
+"""Numbers that have only entries with letters."""
 
 HEADING = re.compile(r"^#+ (.*)$")
 ROW = re.compile(r"^\| ([A-Z]{3}-\d\d[a-z]?) \| (.*) \| (.*) \|$")
@@ -37,11 +37,11 @@ class Feature(NamedTuple):
     words: str
     shown: tuple[str, ...]
     is_of_the_program: bool
-    """Does it stand under “The program”, and not under the rules of the game?"""
+    """Whether it is under “The program”, not under the rules of the game."""
 
 
 def numbers() -> Iterator[str]:
-    """Every number of the inventory."""
+    """All numbers of the inventory."""
     for program, most in INVENTORY.items():
         for count in range(1, most + 1):
             number = f"{program}-{count:02}"
@@ -65,7 +65,7 @@ def features() -> list[Feature]:
 
 @cache
 def said_by_tests(path: str) -> dict[str, str]:
-    """The tests of a file, each with its docstring."""
+    """The tests of a file with their docstrings."""
     if not (ROOT / path).is_file():
         return {}
     module = ast.parse((ROOT / path).read_text(encoding="utf-8"))
@@ -78,7 +78,7 @@ def said_by_tests(path: str) -> dict[str, str]:
 
 
 def is_there(shown: str) -> bool:
-    """Is there this test, worked example or place?"""
+    """Whether this test, worked example or place exists."""
     if EXAMPLE.fullmatch(shown):
         return any(example.name == shown for found in EXAMPLES.values() for example in found)
     path, _, test = shown.partition("::")
@@ -90,7 +90,7 @@ def is_there(shown: str) -> bool:
 
 
 def names_it(shown: str, number: str) -> bool:
-    """Does this test say that it is there for this number?"""
+    """Whether this test names this number."""
     path, _, test = shown.partition("::")
     return re.search(rf"\b{number}\b", said_by_tests(path).get(test, "")) is not None
 

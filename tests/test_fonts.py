@@ -1,4 +1,4 @@
-"""The typefaces of the page: every letter that is said is in them, and they stay light."""
+"""The typefaces of the page have every needed letter, within a size limit."""
 
 import io
 import re
@@ -21,7 +21,7 @@ PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
 PAGES = ("index.html", "404.html", "embed/poster.html")
 
 SIGNS_OF_THE_SYSTEM = set("←↑→↓♠♣♥♦○●✓✕✗❙⚔🛡")
-"""Signs among words that every system has and neither typeface."""
+"""Signs that the system draws, because neither typeface has them."""
 
 LETTERS = " abcdefghijklmnopqrstuvwxyz"
 WIDTHS = {
@@ -38,12 +38,12 @@ WIDTHS = {
     "Noto Serif Bold": "260 600 649 527 649 572 407 560 667 352 345 637 352 986 667 614 645 648 523"
     " 481 405 667 606 856 646 579 529",
 }
-"""How wide the letters of systems' faces are, in thousandths of their size."""
+"""The letter widths of system typefaces, in thousandths of the size."""
 
 
 @cache
 def said() -> str:
-    """Whatever a person may read: messages in all languages, pages, instructions, names."""
+    """All texts for people: messages in all languages, pages, instructions, names."""
     texts: list[str] = []
     for catalogue in sorted((ROOT / "py/parlour/languages").glob("*.po")):
         for message in read_po(io.BytesIO(catalogue.read_bytes())):
@@ -61,14 +61,14 @@ def said() -> str:
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The typefaces as the site has them, by the names of their files."""
+    """The typeface files of the site."""
     folder = tmp_path_factory.mktemp("site") / "fonts"
     fonts.write(folder)
     return {file.name: file for file in folder.iterdir()}
 
 
 def letters(files: dict[str, Path], typeface: str) -> set[str]:
-    """All that a typeface has, in both scripts."""
+    """The letters of a typeface in both scripts."""
     return {
         chr(code)
         for script in fonts.SCRIPTS
@@ -77,7 +77,7 @@ def letters(files: dict[str, Path], typeface: str) -> set[str]:
 
 
 def widths(file: Path) -> dict[str, float]:
-    """How wide the letters of a file are, in thousandths of its size."""
+    """The letter widths of a file, in thousandths of its size."""
     font = TTFont(file)
     scale = 1000 / font["head"].unitsPerEm
     return {chr(code): font["hmtx"][name][0] * scale for code, name in font.getBestCmap().items()}
@@ -116,7 +116,7 @@ def test_none_bears_a_name_that_is_reserved(files: dict[str, Path]) -> None:
         assert names[1] == names[4]
         assert names[1] in ("Parlour Text", "Parlour Display")
         assert "sil.org" in names[14] or "openfontlicense" in names[14]
-        del names[0]  # whose work it is
+        del names[0]  # the copyright
         assert not [name for name in names.values() if re.search("Yeseva|Onest", name)]
 
 
@@ -140,11 +140,11 @@ def test_the_text_has_all_weights_of_the_page_and_figures_of_one_width(
     assert len({font["hmtx"][lookup.mapping.get(name, name)][0] for name in figures}) == 1
 
 
-# -- the sheet that tells of them -----------------------------------------------------------------
+# -- the style sheet ------------------------------------------------------------------------------
 
 
 def faces() -> list[dict[str, str]]:
-    """The faces of the sheet, each with what is said of it."""
+    """The `@font-face` rules of the style sheet."""
     return [
         dict(re.findall(r"([a-z-]+): ([^;]+);", face))
         for face in re.findall(r"@font-face \{([^}]*)\}", STYLE)
@@ -185,7 +185,7 @@ def test_a_face_of_the_system_is_as_wide_and_as_high_as_what_it_stands_for(
         system = dict(zip(LETTERS, map(int, WIDTHS[name].split()), strict=True))
         wanted = sum(own[letter] * often[letter] for letter in LETTERS) / whole
         there = sum(system[letter] * often[letter] for letter in LETTERS) / whole * adjusted
-        heavier = 1.02 if typeface == "text" and "Bold" in name else 1  # its boldest is wider
+        heavier = 1.02 if typeface == "text" and "Bold" in name else 1  # bold is wider
         assert there == pytest.approx(wanted * heavier, rel=0.015), name
 
         for side, units in (("ascent", font["hhea"].ascent), ("descent", -font["hhea"].descent)):

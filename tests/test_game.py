@@ -1,4 +1,4 @@
-"""The protocol: deals, moves and how a text finds its move; the catalogue of games."""
+"""The protocol: deals, moves, and finding a move by its text; the catalogue of games."""
 
 from random import Random
 from typing import Any
@@ -46,7 +46,7 @@ def test_any_other_text_finds_none(text: str) -> None:
 
 
 class Changing:
-    """A seat that may lay out some of its cards."""
+    """A player that may exchange some cards."""
 
     turn = 1
 

@@ -1,4 +1,4 @@
-"""Habits that players are measured with: each differs from club, and plays by the rules."""
+"""Habits for measuring players: each differs from club and follows the rules."""
 
 from random import Random
 from typing import Any
@@ -16,8 +16,8 @@ AGREED: dict[str, dict[str, Any]] = {
     "ecarte": {},
     "cassino": {"variant": "royal"},
 }
-"""By which every habit may show; where the best card is passed club itself hardly plays with its
-partner, and at standard cassino it raises nearly all that can be raised."""
+"""Options under which each habit can show. Club rarely plays with its partner if the best card is
+passed, and in standard cassino it raises nearly everything."""
 
 HABITS = [(family, name) for family in catalogue.NAMES for name in habits.players(family)]
 

@@ -1,4 +1,4 @@
-"""Unseen cards are dealt into every room they may lie in, and a way is found where there is one."""
+"""Sampling of unseen cards: all possible places are used, and a deal is found if there is one."""
 
 from collections import Counter
 from itertools import islice, permutations
@@ -16,7 +16,7 @@ SIX = CARDS[:6]
 
 
 def possible(room: list[int], barred: list[Cards]) -> bool:
-    """Tried out, card by card."""
+    """Whether a deal exists, by trying card by card."""
     places = [place for place, count in enumerate(room) for _ in range(count)]
     return any(
         all(not card & barred[place] for card, place in zip(SIX, order, strict=True))
@@ -54,8 +54,9 @@ def test_what_cannot_be_is_said() -> None:
         deal_hidden(0b11, [2, 0], [0b01, 0], Random(1))
 
 
-def test_likely_deals_come_as_much_more_often_as_they_are_likely() -> None:
-    """Hands of two cards and of one, and a place about which nothing is known: all deals listed."""
+def test_deals_are_sampled_by_their_likelihood() -> None:
+    """With hands of two cards and one, and an unknown place: compared with the list of all
+    deals."""
     one, two, three, four, five = CARDS[:5]
     odds = [{one: 4.0, two: 0.25}, {one: 0.5, four: 0.0}]
     dealt = [two | three, five, one | four]

@@ -1,4 +1,4 @@
-"""The instructions: whole, true of every agreement, and playable at their small tables."""
+"""The instructions: complete, true of every agreement, and playable at their small tables."""
 
 import json
 from collections.abc import Iterator
@@ -23,17 +23,17 @@ PAGES = {
     page.stem: page.read_text(encoding="utf-8") for page in sorted(instructions.PAGES.glob("*.md"))
 }
 TASKS = [
-    (game, read_task(json.loads(json.dumps(task))))  # as they come to the page
+    (game, read_task(json.loads(json.dumps(task))))  # as sent to the page
     for game, text in PAGES.items()
     for task in instructions.tasks(text)
 ]
 STEPS = 4
 A_MINUTE = 150
-"""Words that are read in one."""
+"""Words that can be read in a minute."""
 
 
 def named(case: object) -> str | None:
-    """A task by what it asks."""
+    """A task by its prompt."""
     return case.ask[:40] if isinstance(case, Task) else None
 
 
@@ -63,7 +63,7 @@ def test_a_page_begins_with_a_minute_in_four_steps_and_a_table_to_try_them(page:
 
 
 def values(game: str) -> Iterator[tuple[str, object]]:
-    """Every option with every value it may have, of a number a few."""
+    """Every option with all its values; of numbers a few."""
     for name, option in declared(catalogue.family(game).options).items():
         for value in option.values or (option.least, option.default, 11, option.most):
             yield name, value
@@ -76,7 +76,7 @@ def game_options(game: str) -> type:
 
 @pytest.mark.parametrize("game", PAGES)
 def test_every_value_of_every_option_has_one_sentence(game: str) -> None:
-    """One, where the option does anything; never two."""
+    """Exactly one if the option has an effect."""
     sentences = [read_sentence(condition) for condition in instructions.conditions(PAGES[game])]
     usual = {name: option.default for name, option in declared(game_options(game)).items()}
     assert {sentence.option for sentence in sentences} == set(usual)
@@ -236,7 +236,7 @@ def test_a_translated_page_has_the_conditions_and_the_tables_of_the_english(
 
 
 def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
-    """A table without what is said at it."""
+    """A table without its texts."""
     return {name: value for name, value in task.items() if name not in ("title", "ask", "told")}
 
 
@@ -258,7 +258,7 @@ def test_every_convention_is_explained_once_in_the_chapter_that_is_told(
 
 
 def test_no_convention_is_found_by_a_part_of_anothers_name() -> None:
-    """The page looks for an entry in whose list of names there is this one."""
+    """The page looks a name up in lists of names."""
     for game in COACHED:
         names = coaching(game).CONVENTIONS
         assert not [(one, two) for one in names for two in names if one != two and one in two]
@@ -277,6 +277,6 @@ LORE: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("game", LORE)
-def test_what_the_manuals_told_beside_the_rules_is_told(game: str) -> None:
+def test_the_instructions_contain_the_lore_of_the_manuals(game: str) -> None:
     """DUR-68, CAS-55, ECA-19 to ECA-26: proverbs, advice and terms."""
     assert [words for words in LORE[game] if words not in PAGES[game]] == []

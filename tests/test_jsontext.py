@@ -1,4 +1,4 @@
-"""JSON from outside: refused in a sentence, whatever it is."""
+"""JSON from outside: whatever it is, errors are sentences."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the scripts of the page read of what is kept: `static/saved_values.mjs`."""
+"""How the page's scripts read saved values: `static/saved_values.mjs`."""
 
 import json
 import subprocess
@@ -21,10 +21,8 @@ console.log(JSON.stringify([isGuest, value("name", "")]));
     [("data-frame", [True, ""]), ("data-look", [False, "parlour/name"])],
     ids=["a guest", "at home"],
 )
-def test_a_room_that_behaves_as_in_a_frame_reads_nothing(
-    attribute: str, read: list[object]
-) -> None:
-    """A poster that fills the whole window leads to one: its table is not the person's own."""
+def test_a_room_in_a_frame_reads_no_saved_values(attribute: str, read: list[object]) -> None:
+    """A poster that fills the window leads to a room without the person's own table."""
     command = ["node", "--input-type=module", "-e", RUN, SCRIPT.as_uri(), attribute]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == read

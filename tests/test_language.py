@@ -1,4 +1,4 @@
-"""The language that is spoken: sentences found by their English, things in their forms."""
+"""Translation: sentences by their English text, things in their grammatical forms."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from parlour.phrases import Company, bare, enumerated, figure, named, rank, sign
 
 
 class Fables:
-    """A catalogue of a language that does not exist: cases, and another order of words."""
+    """A catalogue of an invented language with cases and another word order."""
 
     def gettext(self, message: str) -> str:
         return {
@@ -30,7 +30,7 @@ def _card(rank: str, suit: str, form: str) -> str:
 
 @pytest.fixture
 def fabled() -> Iterator[None]:
-    """While the language that does not exist is spoken."""
+    """Use the invented language."""
     nouns = {"card": {"": ("{} card", "{} carda", "{} cardoj")}}
     forms = ("", "bare", "acc", "with")
     suits, ranks, numbers = GRAMMAR.suits, GRAMMAR.ranks, GRAMMAR.numbers
@@ -95,7 +95,7 @@ def test_figures_in_english() -> None:
 
 @pytest.fixture
 def with_commas() -> Iterator[None]:
-    """While a language is spoken that writes decimals after a comma."""
+    """Use a language with decimal commas."""
     speak("xx", GRAMMAR._replace(separators=(".", ",")), Fables(), lambda n: min(n, 2))
     yield
     speak_english()

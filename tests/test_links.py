@@ -1,4 +1,4 @@
-"""Links to deals: short, canonical, readable for ever, and nothing in them believed."""
+"""Links to deals: short, canonical, readable for ever, and checked."""
 
 from math import factorial, prod
 from pathlib import Path
@@ -18,13 +18,13 @@ from parlour.record import BadRecord, Record, read_record, replay
 from tests import families, promises
 
 SHORT = 60
-"""Letters of a link to a deal, at most."""
+"""The most characters of a link to a deal."""
 
 ON_EVERY_GAME = pytest.mark.parametrize("name", catalogue.NAMES)
 
 
 def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
-    """A deal of this game by any agreement."""
+    """A deal of this game with any options."""
     family = catalogue.family(name)
     game = family.play(promises.drawn_options(family, rng))
     noughts = (0,) * len(game.sides)
@@ -33,7 +33,7 @@ def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
 
 
 def played(record: Record, rng: Random, most: int) -> Record:
-    """The deal after at most so many moves of nobody in particular."""
+    """The deal after at most this many random moves."""
     _, position = replay(record, catalogue.game)
     p: Any = position
     made: list[str] = []
@@ -61,7 +61,7 @@ def broken(text: str) -> str:
 
 
 def is_refused_or_canonical(text: str) -> None:
-    """Whatever a text is: it leads to a deal that can be played, or is refused in a sentence."""
+    """Check that a text is a canonical link to a playable deal, or is refused with a sentence."""
     try:
         record = read_link(text)
     except BadRecord as reason:
@@ -71,7 +71,7 @@ def is_refused_or_canonical(text: str) -> None:
     assert written(record) in "".join(unquote(text).split()), "blanks within are passed over"
 
 
-# -- there and back --------------------------------------------------------------------------------
+# -- writing and reading ---------------------------------------------------------------------------
 
 
 @ON_EVERY_GAME
@@ -113,14 +113,14 @@ def test_a_whole_deal_fits() -> None:
 
 
 @pytest.mark.parametrize("path", families.files("links/*.txt"), ids=families.name_of)
-def test_what_was_once_written_is_read_for_ever(path: Path) -> None:
-    """So a game keeps its number."""
+def test_old_links_can_be_read_for_ever(path: Path) -> None:
+    """So the number of a game never changes."""
     link, record = path.read_text(encoding="utf-8").splitlines()
     assert read_link(link) == read_record(record)
     assert read_link(link).game == families.family_of(path)
 
 
-# -- on the way ------------------------------------------------------------------------------------
+# -- changes in transit ----------------------------------------------------------------------------
 
 
 @ON_EVERY_GAME
@@ -128,9 +128,9 @@ def test_what_was_once_written_is_read_for_ever(path: Path) -> None:
     "added",
     [
         *("#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "),
-        # As a browser writes them in an address:
+        # As browsers write them in an address:
         *("{}%E2%80%9D.", "{}%22%3E", "%20{}%C2%BB,", "{}%20"),
-        # By programs that put words behind the whole of it:
+        # By programs that add parameters after the link:
         *("{}?utm_source=mail&utm_medium=email", "{}&fbclid=IwAR0"),
     ],
 )
@@ -162,7 +162,7 @@ def test_every_letter_counts(name: str) -> None:
 
 
 def forged(number: int) -> str:
-    """A link of this number, its check letters right."""
+    """A link of this number with a correct checksum."""
     payload = ""
     for base, least in ((number, 0), (~number % 16_777_213, 4)):
         letters = ""

@@ -1,4 +1,4 @@
-"""Deals are even, and the same seed gives the same deal everywhere."""
+"""Shuffles are even, and a seed gives the same deal everywhere."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,7 +13,7 @@ Shuffle = Callable[[list[Card], Random], None]
 
 
 def unevenness(way: Shuffle, size: int = 36, times: int = 20_000) -> float:
-    """By how many standard deviations chi squared, over places and cards, is off what is even."""
+    """The deviation of chi squared over places and cards, in standard deviations."""
     rng = Random(1)
     seen = [[0] * size for _ in range(size)]
     numbers = {card: number for number, card in enumerate(CARDS[:size])}
@@ -28,21 +28,21 @@ def unevenness(way: Shuffle, size: int = 36, times: int = 20_000) -> float:
 
 
 def any_with_any(cards: list[Card], rng: Random) -> None:
-    """The mistake that everybody makes once: each card changes places with any other."""
+    """A common mistake: swapping each card with any other."""
     for place in range(len(cards)):
         other = int(rng.random() * len(cards))
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def never_in_its_place(cards: list[Card], rng: Random) -> None:
-    """Off by one: no card stays where it was."""
+    """Off by one: no card keeps its place."""
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * last)
         cards[last], cards[other] = cards[other], cards[last]
 
 
 def by_the_remainder(cards: list[Card], rng: Random) -> None:
-    """A byte divided by the number of cards: low remainders come more often."""
+    """A byte modulo the number of cards: low remainders are more frequent."""
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * 256) % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]

@@ -1,4 +1,4 @@
-"""The score sheet: games in a row, and what they add up to."""
+"""The score sheet: consecutive games and their totals."""
 
 from random import Random
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from parlour.match_score import MatchScore
 
 
 class Paper:
-    """A game of two sides to three points; a game counts one, and two games are the match."""
+    """A game for two sides to three points; a game counts one, and two games win the match."""
 
     sides = ((0,), (1,))
 

@@ -1,4 +1,4 @@
-"""The catalogues: every message in every language, its values and forms, and the plurals."""
+"""The catalogues: every message in every language, with values, forms and plurals."""
 
 import ast
 import builtins
@@ -34,23 +34,23 @@ def grammar_of(code: str) -> Grammar:
 
 @pytest.fixture
 def spoken(code: str) -> Iterator[str]:
-    """While the language of the test is spoken."""
+    """Use the language of the test."""
     with catalogues.spoken(code):
         yield code
 
 
 def values(message: str) -> set[str]:
-    """The names of what a message is about."""
+    """The names of a message's values."""
     return {name for _, name, _, _ in Formatter().parse(message) if name}
 
 
 def forms(message: str) -> set[str]:
-    """The forms that it asks for."""
+    """The grammatical forms in a message."""
     return {form for _, name, form, _ in Formatter().parse(message) if name and form}
 
 
 def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
-    """Every English text with its translation; of plurals each."""
+    """Every English text with its translation; plurals with each of theirs."""
     for message in catalogue:
         if isinstance(message.id, str):
             if message.id:
@@ -59,7 +59,7 @@ def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
             yield from ((message.id[1], each) for each in message.string or ())
 
 
-# -- what is gathered ---------------------------------------------------------------------------
+# -- collecting messages ------------------------------------------------------------------------
 
 
 PROGRAMS = [
@@ -71,7 +71,7 @@ PROGRAMS = [
 
 
 def test_no_program_lists_the_languages_besides_their_declaration() -> None:
-    """Python has `languages.NAMES`; the build writes them into every page, as `data-languages`."""
+    """Python uses `languages.NAMES`; the build writes them into every page as `data-languages`."""
     codes = "|".join(NAMES)
     entry = rf"""["'](?:{codes})["'](?:: *["'][^"']*["'])?,\s*"""
     listing = re.compile(f"(?:{entry}){{{len(NAMES) - 2},}}")
@@ -87,7 +87,7 @@ def test_a_page_is_given_the_languages_of_the_house(page: Path) -> None:
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:
     for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
         assert known in TEMPLATE
-    assert "Parlour could not start." in TEMPLATE  # it is said within a template string
+    assert "Parlour could not start." in TEMPLATE  # it is inside a template string
 
 
 FOR_PROGRAMS = {
@@ -96,18 +96,18 @@ FOR_PROGRAMS = {
     "py/parlour/hidden.py": "a fault of our own",
     "py/parlour/text.py": "answers to other programs, which are in English",
 }
-"""Sentences that no person reads in a room."""
+"""Sentences that people do not see in a room."""
 SENTENCE = re.compile(r"[A-Z“{].* .*[.!?:…]", re.DOTALL)
 BUGS = {
     name
     for name, each in vars(builtins).items()
     if isinstance(each, type) and issubclass(each, Exception)
 }
-"""What is raised with them is for whoever mends the code."""
+"""Exceptions with texts for developers."""
 
 
 def unsaid(node: ast.AST) -> Iterator[str]:
-    """The sentences in a piece of Python that are neither messages nor docstrings."""
+    """The sentences in Python code that are neither messages nor docstrings."""
     if isinstance(node, ast.Call):
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
         if name in {*extraction.SINGLE, *extraction.COUNTED, *BUGS}:
@@ -145,7 +145,7 @@ def test_no_english_message_asks_for_a_form_that_english_has_not() -> None:
         assert forms(english) <= known, english
 
 
-# -- what is translated -------------------------------------------------------------------------
+# -- translations -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -182,7 +182,7 @@ def test_a_translation_ends_as_its_message_does(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_translation_is_left_in_english_sentences(code: str) -> None:
-    """Words such as “Sport” are the same here and there; whole sentences are not."""
+    """Words such as “Sport” are the same in several languages; whole sentences are not."""
     for english, own in strings(catalogues.translated(code)):
         if len(english.split()) > 4 and english.endswith("."):
             assert own != english
@@ -190,7 +190,7 @@ def test_no_translation_is_left_in_english_sentences(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_translation_bends_what_a_person_is_called(code: str) -> None:
-    """A name is a person's own and has no cases; so it is the subject, or stands after a colon."""
+    """Names are not inflected, so they are the subject or follow a colon."""
     for _, own in strings(catalogues.translated(code)):
         assert not re.search(r"\{(who|name|names|defender|player|winner|loser):", own), own
 
@@ -233,7 +233,7 @@ GOLDEN = {
 
 
 def _which(code: str, n: int) -> int:
-    """Which plural a number takes, by the grammar books."""
+    """The plural of a number by grammar books."""
     if code == "ru":
         if n % 10 == 1 and n % 100 != 11:
             return 0
@@ -249,7 +249,7 @@ def test_cards_are_counted_as_the_language_counts(code: str) -> None:
 
 
 def test_a_colon_is_set_as_the_language_sets_it() -> None:
-    """In French it stands apart from the word before, in what the code puts together too."""
+    """French has a space before it, also in texts that the code assembles."""
     pack = declared(catalogue.family("durak").options)["pack"]
     with catalogues.spoken("fr"):
         assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"
@@ -280,7 +280,7 @@ def test_italian_says_ed_before_another_e() -> None:
 
 
 def _everything(name: str, seed: int) -> Iterator[str]:
-    """All that is said of a deal that is played by chance."""
+    """All texts of a random deal."""
     family = catalogue.family(name)
     rng = Random(seed)
     game: Any = catalogue.game(name, differences(rng.choice([*family.presets.values()])))

@@ -1,4 +1,4 @@
-"""Every file of the site has its work and its licence, or there is no site."""
+"""Every file of the site has a work and a licence; otherwise the build fails."""
 
 import re
 from pathlib import Path

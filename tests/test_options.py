@@ -1,4 +1,4 @@
-"""Agreements: what may be agreed, what is refused, and how kindly links are read."""
+"""Options: valid ones, refused ones, and lenient reading of links."""
 
 from itertools import product
 from typing import Any
@@ -149,7 +149,7 @@ def test_differences_read_back(wanted: dict[str, Any]) -> None:
     assert read(Options, as_text) == options
 
 
-# -- gently ----------------------------------------------------------------------------------------
+# -- lenient reading -------------------------------------------------------------------------------
 
 
 def test_gently_keeps_what_can_be_kept() -> None:

@@ -1,4 +1,4 @@
-"""Perft: from fixed positions there are exactly so many lines of play."""
+"""Perft: the exact number of lines of play from fixed positions."""
 
 import pytest
 

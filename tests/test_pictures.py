@@ -1,4 +1,4 @@
-"""The pictures of `make pictures`: their states are positions of the games, told apart by names."""
+"""The states of `make pictures` are positions of the games with distinct names."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Stills of fresh deals: what the page lays before Python is there (docs/adr/0030)."""
+"""Prerendered fresh deals, which the page shows before Python runs (docs/adr/0030)."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tools.paths import DIST
 
 FILES = sorted((DIST / "static/deals").glob("*.json"))
 MOST = 16_384
-"""Bytes of a file as a server compresses it, which is fetched between a touch and the cards."""
+"""The most compressed bytes of a file, which loads between a press and the cards."""
 
 
 def read(file: Path) -> Any:
@@ -23,7 +23,7 @@ def read(file: Path) -> Any:
 
 
 def all_things(things: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """These, and what lies in them."""
+    """These elements and those nested in them."""
     for thing in things:
         yield thing
         yield from all_things(thing.get("inside", []))
@@ -84,8 +84,8 @@ def test_a_file_of_deals_comes_soon() -> None:
     assert max(len(compress(file.read_bytes())) for file in FILES) <= MOST
 
 
-def test_no_card_of_another_hand_and_none_of_the_stock_is_in_a_still() -> None:
-    """Only the record has them, as a save has."""
+def test_a_prerendered_table_has_no_hidden_cards() -> None:
+    """Only the record has them, as in a save."""
     for file in FILES:
         if "-en-" not in file.name:
             continue

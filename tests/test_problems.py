@@ -1,10 +1,9 @@
-"""Positions with one good move, or few: the better a computer seat, the more of them it finds.
+"""Positions with few good moves: better levels find more of them.
 
-The problems of a family are a list in YAML. Each entry has an `id`, what it is
-`about`, `options` where they differ from the default, the `setup` of the worked examples, the moves
-that then lead to the decision (`do`), the `seat` that decides, the moves that a good club player
-would `accept`, and the `reason`. Where what was done or said before decides, `unconcluded` is the
-move that would be made if nothing were concluded from it.
+Each family has a list of problems in YAML. An entry has an `id`, a description (`about`), `options`
+that differ from the default, and the `setup` of the worked examples. The moves in `do` then lead to
+the decision of `seat`. It lists the moves that a good club player would `accept`, and the `reason`.
+If earlier acts decide, `unconcluded` is the best move without conclusions from them.
 """
 
 from collections import Counter
@@ -27,12 +26,12 @@ PROBLEMS = [
     for problem in yaml.safe_load((TESTS / game / "problems.yaml").read_text(encoding="utf-8"))
 ]
 CONCLUDED = [(game, problem) for game, problem in PROBLEMS if "unconcluded" in problem]
-"""Where what was done or said before decides."""
+"""Problems in which earlier acts decide."""
 
 SHARES = {"club": 0.7, "master": 0.95}
-"""How many of the problems of its game a level solves at least."""
+"""The least share of a game's problems that a level solves."""
 CONCLUDING = having("concluding.py")
-"""The families that say what is concluded from the acts of others."""
+"""The families whose players draw conclusions from the acts of others."""
 LONG = [
     (game, "master") for game in CONCLUDING if hasattr(module(game, "concluding"), "THINKS_LONG")
 ]
@@ -45,7 +44,7 @@ def table(game: str, problem: Any) -> Table:
 
 
 def found(level: str, game: str, problem: Any) -> Sequence[str]:
-    """What a computer seat of this level does here, with three kinds of luck."""
+    """The choices of a player of this level with three seeds."""
     family, view = catalogue.family(game), table(game, problem).view(problem["seat"])
     return [
         bots.choose(level, family.heuristics, view, Random(whim), family.levels)
@@ -54,7 +53,7 @@ def found(level: str, game: str, problem: Any) -> Sequence[str]:
 
 
 def solves(level: str, game: str, problem: Any) -> bool:
-    """Does a computer seat of this level find a good move, whatever its luck?"""
+    """Whether a player of this level finds a good move with every seed."""
     return set(found(level, game, problem)) <= set(problem["accept"])
 
 
@@ -80,7 +79,7 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
     ],
 )
 def test_a_level_solves_its_share(game: str, level: str) -> None:
-    """Club concludes nothing, so it is asked nothing of the kind; master is asked apart."""
+    """Club draws no conclusions, so it skips those problems; master has its own test for them."""
     problems = [problem for name, problem in PROBLEMS if name == game]
     problems = [problem for problem in problems if "unconcluded" not in problem]
     missed = [problem["id"] for problem in problems if not solves(level, game, problem)]
@@ -114,8 +113,8 @@ def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
     ("game", "problem"), CONCLUDED, ids=[f"{game}-{problem['id']}" for game, problem in CONCLUDED]
 )
 def test_what_others_did_or_said_decides(game: str, problem: Any) -> None:
-    """In all worlds that may be, each as likely as what was done makes it, what is accepted is
-    better; were all as likely as each other, another move would be."""
+    """If worlds are weighted by the acts, an accepted move is better; with equal weights another
+    one is."""
     weigh = module(game, "concluding").told_and_untold
     told, untold = weigh(table(game, problem), problem["seat"])
     naive, accepted = problem["unconcluded"], problem["accept"]

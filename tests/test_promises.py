@@ -1,4 +1,4 @@
-"""The promises of the house over drawn agreements, deals and ways to play."""
+"""The promises of all games, with drawn options, deals and ways to play."""
 
 from random import Random
 from typing import Any
@@ -13,14 +13,14 @@ from parlour.options import declared, read_gently
 from tests import families, promises
 
 NUMBERS = (0, 1, 2, 7)
-"""What is drawn for an option that is a number; a family may have others."""
+"""The values drawn for number options; a family may have others."""
 
 
 def agreements(name: str) -> st.SearchStrategy[Any]:
-    """Every agreement that can be played; what excludes each other is left out."""
+    """All valid agreements."""
     family = catalogue.family(name)
     options = declared(family.options).items()
-    # Numbers are always drawn: by default a stubborn table would go on for thousands of moves.
+    # Numbers are always drawn: with the defaults, stubborn players go on for thousands of moves.
     some_numbers = getattr(families.module(name, "promises"), "NUMBERS", NUMBERS)
     numbers = {name: st.sampled_from(some_numbers) for name, o in options if not o.values}
     values = {name: st.sampled_from([*o.values]) for name, o in options if o.values}
@@ -38,10 +38,10 @@ def test_promises(policy: str, name: str, data: st.DataObject, number: int) -> N
 
 @pytest.mark.parametrize("name", families.having("drawn_setups.py"))
 @given(data=st.data(), number=st.integers(0, 2**32))
-def test_no_setup_that_is_accepted_leads_to_a_decision_without_a_move(
+def test_every_valid_setup_has_a_move_at_each_decision(
     name: str, data: st.DataObject, number: int
 ) -> None:
-    """Neither at once nor later; what is no position is refused in a sentence."""
+    """Neither at once nor later; invalid positions are refused with a sentence."""
     family, rng = catalogue.family(name), Random(number)
     game: Any = family.play(data.draw(agreements(name)))
     setup = families.module(name, "drawn_setups").draw(game, rng)

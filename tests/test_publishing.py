@@ -1,4 +1,4 @@
-"""A version is published only after the lint rules, the types and every test have passed."""
+"""A version is published only after lint, types and all tests have passed."""
 
 from pathlib import Path
 from typing import Any

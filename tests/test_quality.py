@@ -1,4 +1,4 @@
-"""The tests that docs/quality.md and docs/accessibility.md name are there."""
+"""The tests named in docs/quality.md and docs/accessibility.md exist."""
 
 import re
 from pathlib import Path

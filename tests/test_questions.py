@@ -1,4 +1,4 @@
-"""What a table asks, of every family and in every language: two short sentences and one button."""
+"""Questions at the table, in every family and language: two short sentences and one button."""
 
 import re
 from collections.abc import Iterator
@@ -23,19 +23,19 @@ CASES = [(name, code) for code in NAMES for name in sorted(catalogue.NAMES)]
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
-    """Whatever a test has spoken, the next one speaks English."""
+    """Switch back to English after each test."""
     yield
     speak_english()
 
 
 def speaking(code: str) -> AbstractContextManager[None]:
-    """While this language is spoken; English is, unless another one was asked for."""
+    """Use this language, or English by default."""
     return nullcontext() if code == "en" else spoken(code)
 
 
 def decisions(name: str, deals: int) -> Iterator[tuple[Scene, Scene]]:
-    """The table at every decision of some deals, played by chance: as the seat that is to act sees
-    it, and as the next one does."""
+    """The table at every decision of some random deals, seen by the seat to act and by the next
+    one."""
     family, rng = catalogue.family(name), Random(1)
     for preset in family.presets.values():
         game: Any = catalogue.game(name, differences(preset))
@@ -81,7 +81,7 @@ def test_one_button_is_expected_at_most_and_none_has_many_words(name: str, code:
 
 
 def is_word(role: Role) -> bool:
-    """Is a role written beside the cards held, where others are signs at the face?"""
+    """Whether a role is written next to the cards held; others are marks at the portrait."""
     return len(role.text) > 2 and role.name != "maker"
 
 

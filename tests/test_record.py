@@ -1,4 +1,4 @@
-"""Records: two forms with one content, and nothing in them believed."""
+"""Records: two forms with the same content, both checked."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ DEAL = shuffled(PACK[36], 0, Random(5))
 
 
 def played(moves: int = 10_000, **options: Value) -> Record:
-    """A deal played by the computer, as far as so many moves."""
+    """A deal between computer players, up to this many moves."""
     game = catalogue.game("durak", {"players": 2, **options})
     p: Any = game.start(DEAL)
     made: list[str] = []
@@ -40,7 +40,7 @@ LINES = WHOLE.as_text().splitlines()
 
 
 def broken(text: str) -> str:
-    """The sentence with which a text is refused, when it is read or when it is replayed."""
+    """The sentence with which a text is refused, on reading or replaying."""
     with pytest.raises((BadRecord, Newer)) as refused:
         replay(read_record(text), catalogue.game)
     sentence = str(refused.value)

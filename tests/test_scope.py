@@ -1,4 +1,4 @@
-"""Scopes and observers: whatever is begun ends, and whoever has left is told no more."""
+"""Scopes and observers: everything started ends, and removed observers are not called."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Search: budgets, pauses, what it sees, and the levels that think by it."""
+"""Search: limits, pauses, visible information, and the levels that use it."""
 
 from collections.abc import Generator
 from itertools import count
@@ -28,7 +28,7 @@ def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[int, None, s
 
 
 def middle(game: Any, rng: Random, steps: int) -> Any:
-    """A position some moves of the quick hand into a deal, where somebody has a choice."""
+    """A position some moves into a deal of quick players, with a choice."""
     p = game.start(game.shuffle(int(rng.random() * game.seats), rng))
     for _ in range(steps):
         if p.turn is None:
@@ -121,7 +121,7 @@ def test_the_worth_of_a_deal_is_shared_out() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "strong", "master"])
 def test_a_level_that_a_game_lacks_is_refused(level: str) -> None:
-    """So long as a family brings no mind, it has one level."""
+    """A family without a search has only one level."""
     game = catalogue.game("durak", {})
     p: Any = game.start(game.shuffle(0, Random(1)))
     with pytest.raises(bots.UnknownLevel, match=f"no level “{level}”; choose “club”"):

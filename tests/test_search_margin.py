@@ -1,4 +1,4 @@
-"""When a search leaves the usual move: for one that it has found better beyond doubt."""
+"""Search leaves the usual move only for one that is certainly better."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ VIEW: dict[str, Any] = {"seat": 0, "legal": [HABIT.text, NOVELTY.text]}
 
 
 class OneChoice:
-    """A deal of one decision, between what is usually done and something else."""
+    """A deal of one decision between the usual move and another."""
 
     def __init__(self, asked: Counter[Move]) -> None:
         self.turn: int | None = 0
@@ -35,7 +35,7 @@ class OneChoice:
 
 
 class Doubter:
-    """A mind that knows what each of the two moves is worth, and doubts as much as it is told."""
+    """A policy that knows the values of both moves, with a given uncertainty."""
 
     def __init__(self, doubt: float, advantage: float) -> None:
         self.DOUBT: Mapping[str, float] = {"strong": doubt}
@@ -63,7 +63,7 @@ class Doubter:
 
 
 def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
-    """The choice after so many tries at the most, and how often each move was tried."""
+    """The choice after at most this many tries, and how often each move was tried."""
     levels = Doubter(doubt, advantage)
     trial = Trial(VIEW["legal"], 1, STREAMS)
     choice = at_once(trying(Search(levels, "strong", VIEW, Random(1)), trial, simulations(tries)))
@@ -72,10 +72,10 @@ def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Mo
 
 @pytest.mark.parametrize("tries", [20, 500])
 @pytest.mark.parametrize("advantage", [0.05, 0.3])
-def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
+def test_search_leaves_the_usual_move_only_for_a_certainly_better_one(
     advantage: float, tries: int
 ) -> None:
-    """By so many standard errors of the difference of two shares, no more and no less."""
+    """The threshold is a number of standard errors of the difference between two shares."""
     _, tried = decided(0, advantage, tries)
     assert tried.total() == tries and min(tried.values()) > 0
     share = 0.5 + advantage * tried[NOVELTY] / tries

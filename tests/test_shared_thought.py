@@ -1,4 +1,4 @@
-"""A thought shared among several: however many they are, with as many tries the same move."""
+"""Shared search: with the same number of tries, any number of workers finds the same move."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -15,7 +15,7 @@ from tests.loops import run_to_end
 
 
 class Beside:
-    """So many assistants, each of which is as good as an interpreter of its own."""
+    """This many assistants, each like an interpreter of its own."""
 
     def __init__(self, many: int) -> None:
         self.many = many
@@ -40,7 +40,7 @@ def answer(question: Question, many: int, clock: Clock = standstill) -> Answer |
 
 
 def questions(name: str, many: int, tries: int | None) -> list[Question]:
-    """Questions to master of one deal after another, by the usual agreement."""
+    """Questions to master in several deals, with the usual options."""
     family, rng, found = catalogue.family(name), Random(11), list[Question]()
     game = family.play(family.options())
     while len(found) < many:
@@ -56,8 +56,8 @@ def questions(name: str, many: int, tries: int | None) -> list[Question]:
 @pytest.mark.parametrize(
     ("name", "tries"), [("durak", 310), ("durak", 7), ("euchre", None), ("euchre", 13)]
 )
-def test_any_number_of_assistants_finds_what_one_alone_finds(name: str, tries: int | None) -> None:
-    """Three cannot be equally busy with four streams, so two of them are."""
+def test_any_number_of_assistants_finds_the_same_move(name: str, tries: int | None) -> None:
+    """Four streams do not divide evenly among three, so only two are used."""
     for question in questions(name, 6, tries):
         alone = at_once(pondering(question))
         assert [answer(question, many) for many in (1, 2, 3, 4, 5)] == [alone] * 5
@@ -82,7 +82,7 @@ def test_when_time_is_over_as_many_tries_count_as_all_have_made() -> None:
 
 
 class Failing(Beside):
-    """The second answers no more."""
+    """The second assistant stops answering."""
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
         return [*(await super().try_out(portions))[:-1], None]

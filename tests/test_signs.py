@@ -1,4 +1,4 @@
-"""The signs of the page: those that it asks for are drawn, once, and may stand in a strict page."""
+"""The signs of the page: those in use are drawn once and are valid under the content policy."""
 
 import re
 from collections import Counter
@@ -12,12 +12,12 @@ DRAWINGS = ElementTree.fromstring(templating.render("signs.html"))
 SYMBOLS = [symbol for symbol in DRAWINGS if symbol.tag == "symbol"]
 NAMES = [symbol.attrib["id"] for symbol in SYMBOLS]
 OF_SEATS = ("attacker", "defender", "dealer", "out", "loser", "crown")
-"""The roles of seats that have a sign (`py/parlour/scene.py`)."""
+"""The roles of seats with a sign (`py/parlour/scene.py`)."""
 OF_COVERS = ("cap", "fives", "crown", "build")
 
 
 def asked_for() -> set[str]:
-    """Every sign that a page, a template, a script or a module names in full."""
+    """Every sign that a page, template, script or module names literally."""
     sources = [
         ROOT / "index.html",
         *sorted((ROOT / "tools/build/templates").glob("*.html")),

@@ -1,4 +1,4 @@
-"""What of the machine that built it the snapshot of Python's memory must not hold."""
+"""The snapshot of Python's memory contains nothing about the build machine."""
 
 import getpass
 import json
@@ -13,10 +13,10 @@ import pytest
 from tools.paths import DIST
 
 LONG_ENOUGH = 6
-"""Shorter words stand in Python's own texts by chance."""
+"""Shorter words occur in Python's own texts by chance."""
 
 ENGINE = Path("node_modules/pyodide/pyodide.asm.wasm")
-"""What stands there is no trace of anybody."""
+"""Python's own texts are no trace of the machine."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def snapshot() -> bytes:
 
 
 def traces() -> set[str]:
-    """What would tell of this machine, of who uses it, and of the program that built the site."""
+    """Texts that identify this machine, its user, or the program that built the site."""
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
     folders = {str(Path.cwd()), str(Path.home()), os.environ.get("TMPDIR", "")}
     names = {getpass.getuser(), platform.node(), node.stdout.strip()}

@@ -1,4 +1,4 @@
-"""The long run can fail: by everything that it measures, and by anything that goes wrong."""
+"""The soak test can fail: in each of its measurements, and on errors."""
 
 import pytest
 
@@ -9,7 +9,7 @@ AT_FIRST = {name: 100_000.0 * limit.unit for name, limit in soak.LIMITS.items()}
 
 
 def most(name: str, hands: int) -> float:
-    """What there may be at the end, one less than too much."""
+    """The largest permitted value at the end."""
     limit = soak.LIMITS[name]
     longer = max(1, hands / LONG) if limit.grows else 1
     return AT_FIRST[name] * (1 + limit.share) + limit.amount * longer
@@ -24,8 +24,8 @@ def test_what_grows_beyond_its_limit_is_told(name: str, hands: int) -> None:
     assert fault.startswith(soak.LIMITS[name].name)
 
 
-def test_only_what_is_there_at_the_end_counts() -> None:
-    """Rubbish may wait for a while; and what the first round takes is no growth."""
+def test_only_the_values_at_the_end_count() -> None:
+    """Garbage may wait for collection, and the first round does not count."""
     twice = {name: 2 * amount for name, amount in AT_FIRST.items()}
     assert growth([AT_FIRST, twice, AT_FIRST], 60, soak.LIMITS) == []
     assert len(growth([AT_FIRST, AT_FIRST, twice], 60, soak.LIMITS)) == len(soak.LIMITS)

@@ -63,7 +63,7 @@ def test_none_of_our_sources(what: str) -> None:
         ("names a place from the server's root", '<link href="/style.css">'),
     ],
 )
-def test_it_would_be_seen(what: str, line: str) -> None:
+def test_forbidden_code_is_detected(what: str, line: str) -> None:
     assert re.search(FORBIDDEN[what], line)
 
 
@@ -115,8 +115,8 @@ UNSEEDED = {
 
 
 def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
-    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so that the bias towards
-    any card is below 10**-14. Functions that may change between Python versions are not used."""
+    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so the bias towards any
+    card is below 10**-14. Functions that may change between Python versions are not used."""
     uneven = r"\b(randrange|randint|getrandbits|choice|shuffle)\("
     for file in PYTHON:
         text = file.read_text(encoding="utf-8")

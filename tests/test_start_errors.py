@@ -1,4 +1,4 @@
-"""The kinds of errors that keep the site from starting, in the words of each browser."""
+"""The kinds of errors that stop the start, as each browser words them."""
 
 import json
 import subprocess
@@ -43,7 +43,7 @@ KINDS = {
         ("RangeError", "Maximum call stack size exceeded"),
     ],
 }
-"""Kinds of failures, and errors of Chromium, Firefox and WebKit that are of each."""
+"""Kinds of failures, with error messages of Chromium, Firefox and WebKit."""
 
 
 def test_an_error_of_any_browser_is_told_by_its_kind() -> None:

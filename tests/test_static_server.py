@@ -1,4 +1,4 @@
-"""The static server, which `make play`, measurements and the tests of the site share."""
+"""The static server of `make play`, measurements and the tests of the site."""
 
 import gzip
 import os
@@ -35,7 +35,7 @@ def server(site: Path) -> Iterator[StaticServer]:
 def asked(
     server: StaticServer, path: str, method: str = "GET", headers: Mapping[str, str] | None = None
 ) -> tuple[HTTPResponse, bytes]:
-    """The answer to one request, and its body."""
+    """The response to a request, and its body."""
     connection = HTTPConnection(server.origin.removeprefix("http://"), timeout=120)
     connection.request(method, path, headers={"Connection": "close", **(headers or {})})
     answer = connection.getresponse()

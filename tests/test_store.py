@@ -1,4 +1,4 @@
-"""What is kept in browsers that keep it, fill up, deny it or break."""
+"""Saved values in browsers whose storage works, is full, is blocked or is broken."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from parlour.store import PREFIX, Store
 
 
 class Storage:
-    """A `localStorage` that can be full, or broken."""
+    """A `localStorage` that can be full or broken."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -86,7 +86,7 @@ def test_storage_that_breaks_keeps_nothing_from_then_on() -> None:
     assert store.read("name") == "Ada"
 
 
-def test_what_is_read_back_otherwise_was_not_kept() -> None:
+def test_a_value_that_reads_back_differently_counts_as_not_saved() -> None:
     """D9: every write is read back and compared."""
     storage = Storage()
     store = Store(storage)
@@ -96,7 +96,7 @@ def test_what_is_read_back_otherwise_was_not_kept() -> None:
     assert store.read("name") == "Zoë"
 
 
-def test_where_there_is_room_again_everything_is_kept_again() -> None:
+def test_with_free_space_again_everything_is_saved() -> None:
     """D1: a browser that was full."""
     storage = Storage()
     store = Store(storage)
@@ -120,7 +120,7 @@ def test_only_our_own_names_are_told_and_removed() -> None:
 
 
 @pytest.mark.parametrize("storage", [None, object()])
-def test_what_is_in_memory_only_has_names_too(storage: object) -> None:
+def test_values_in_memory_are_listed_too(storage: object) -> None:
     """D2, D3: storage denied, null, or broken."""
     store = Store(storage)
     assert not store.write("pace", "1")

@@ -1,4 +1,4 @@
-"""Intervals of what is measured: by how far figures are apart, and never nothing for a share."""
+"""Intervals of measurements: differences of figures, and never a zero interval for a share."""
 
 from statistics import fmean, stdev
 

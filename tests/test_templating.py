@@ -1,4 +1,5 @@
-"""The pages that the build fills: nothing unescaped, nothing missing, every sheet in its place."""
+"""The pages that the build fills in: nothing unescaped, nothing missing, every sheet in its
+place."""
 
 from pathlib import Path
 

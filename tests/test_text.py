@@ -33,14 +33,14 @@ def ask(table: text.Table, **request: Any) -> dict[str, Any]:
 
 @pytest.fixture
 def table() -> text.Table:
-    """A deal in which seat 0 is to open."""
+    """A deal in which seat 0 opens."""
     table = text.Table()
     assert ask(table, **NEW)["ok"]
     return table
 
 
 def refused(answer: dict[str, Any]) -> str:
-    """The sentence of an answer that refuses, checked to be one."""
+    """The sentence of a refusal."""
     assert answer.keys() == {"ok", "error"} and answer["ok"] is False
     sentence: str = answer["error"]
     assert sentence[0].isupper() or sentence[0] == "“", sentence
@@ -48,7 +48,7 @@ def refused(answer: dict[str, Any]) -> str:
     return sentence
 
 
-# -- requests that are met ------------------------------------------------------------------------
+# -- valid requests -------------------------------------------------------------------------------
 
 
 def test_new_move_and_state_answer_with_the_state(table: text.Table) -> None:
@@ -110,7 +110,7 @@ def test_choose_answers_with_a_legal_move_and_plays_nothing(table: text.Table) -
 def test_a_time_takes_the_place_of_the_tries(
     table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """docs/protocol.md, choose: on the page a time is one more limit, here the only one."""
+    """docs/protocol.md, choose: on the page the time is an additional limit, here the only one."""
     ticks, simulate, tries = count(), Growing.simulate, list[object]()
 
     def counted(tree: Growing[Any, Any]) -> bool:
@@ -120,16 +120,16 @@ def test_a_time_takes_the_place_of_the_tries(
     monkeypatch.setattr(Growing, "simulate", counted)
     monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
     assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
-    assert TRIES["strong"] < len(tries) <= 50  # the clock is looked at before the first, too
+    assert TRIES["strong"] < len(tries) <= 50  # the clock is also read before the first
 
 
 @pytest.mark.parametrize("level", ["strong", "master"])
 def test_a_time_is_a_limit_to_the_weighing_of_moves_too(
     level: str, table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """docs/protocol.md, choose: on the most crowded tables of cassino to weigh all takes longest.
+    """docs/protocol.md, choose: comparing all moves takes longest on full tables of cassino.
 
-    By the clock of this test nothing takes time but to weigh a move.
+    By the clock of this test only comparing moves takes time.
     """
     weigh, weighed = Seen.value, dict[str, float]()
 
@@ -170,7 +170,7 @@ def test_computer_seats_play_a_deal_of_each_game(name: str, options: dict[str, s
     assert "OVER" in state["state"]
 
 
-# -- requests that are not ------------------------------------------------------------------------
+# -- invalid requests -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("line", REFUSED.values(), ids=REFUSED)

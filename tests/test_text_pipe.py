@@ -1,4 +1,4 @@
-"""The text protocol over real pipes: one answer to each line, and a quiet end."""
+"""The text protocol over real pipes: one answer per line, and a clean end."""
 
 import io
 import json

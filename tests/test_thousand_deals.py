@@ -1,8 +1,7 @@
-"""A thousand deals of each game on end: no card is lost or doubled, and every deal comes to an end.
+"""A thousand deals of each game in a row: no card is lost or doubled, and every deal ends.
 
-Every third deal is played by the usual agreement, every third by the next of the presets and of
-those at the edges of the rules, every third by a drawn one. Computer seats play, and every other
-deal one seat does anything at all that it may.
+A third use the usual options, a third the presets and the limits of the rules in turn, a third
+drawn options. Computer players play; in every second deal one seat plays any legal move.
 """
 
 from itertools import pairwise
@@ -19,11 +18,11 @@ from tests.cases import daily
 from tests.promises import deals, drawn_options, greedy_policy, random_policy
 
 BOUND = 2000
-"""Moves after which a deal has ended, however it was played."""
+"""The number of moves after which every deal has ended."""
 
 
 def agreement(family: Family, number: int) -> Any:
-    """What is agreed for the deal of this number."""
+    """The options of the deal with this number."""
     if number % 3 == 2:
         return drawn_options(family, Random(number))
     named = [*family.presets.values()]
@@ -33,7 +32,7 @@ def agreement(family: Family, number: int) -> Any:
 
 
 def play(family: Family, number: int) -> int:
-    """Play the deal of this number, look after every move; how many it took."""
+    """Play the deal with this number and check every move; returns how many there were."""
     rng = Random(number)
     conserved = families.module(family.name, "promises").cards_are_conserved
     game = family.play(agreement(family, number))

@@ -1,4 +1,4 @@
-"""Whole deals, line by line: each move must still lead to what it led to when it was written."""
+"""Whole deals, line by line: each move must have the same result as when it was written."""
 
 from pathlib import Path
 

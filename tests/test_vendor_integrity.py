@@ -1,4 +1,4 @@
-"""What the site takes from npm packages is, bit for bit, what was looked at."""
+"""Files from npm packages equal, bit for bit, the ones that were checked."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def test_every_file_has_its_digest_and_every_package_that_of_the_lock() -> None:
 
 @pytest.fixture(scope="module")
 def node_modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The packages once more, to be damaged."""
+    """A copy of the packages, to be damaged."""
     copy = tmp_path_factory.mktemp("packages")
     for package in vendor_integrity.USED:
         shutil.copytree(vendor_integrity.NODE_MODULES / package, copy / package)

@@ -1,4 +1,4 @@
-"""The coach's answer as a text: what is none is refused; asked from afar, it says the same."""
+"""The coach's answer as text: invalid ones are refused, and remote answers are equal."""
 
 import json
 from random import Random

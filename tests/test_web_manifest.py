@@ -1,4 +1,4 @@
-"""The web manifest: what an installed Parlour is called, in every language."""
+"""The web manifest: the name of an installed Parlour in every language."""
 
 import json
 import struct
@@ -13,7 +13,7 @@ from tools.i18n import catalogues, extraction
 
 @pytest.fixture
 def completed(tmp_path: Path) -> dict[str, Any]:
-    """The manifest as it is published."""
+    """The published manifest."""
     file = tmp_path / "manifest.webmanifest"
     file.write_text(extraction.MANIFEST.read_text(encoding="utf-8"), encoding="utf-8")
     web_manifest.complete(file)
@@ -35,7 +35,7 @@ def test_a_name_that_is_the_same_everywhere_stands_there_once(completed: dict[st
 
 
 def test_no_other_site_at_the_same_origin_is_taken_for_parlour(completed: dict[str, Any]) -> None:
-    """An `id` is resolved against the origin; without one it is the address of the start."""
+    """An `id` is resolved against the origin; the default is the start address."""
     assert "id" not in completed
     assert completed["start_url"] == completed["scope"] == "../"
 
@@ -60,5 +60,5 @@ def test_beside_a_link_a_picture_is_shown_that_is_there() -> None:
 
 
 def _size(picture: Path) -> tuple[int, ...]:
-    """Width and height of a PNG, from its first chunk."""
+    """The width and height of a PNG from its first chunk."""
     return struct.unpack(">2I", picture.read_bytes()[16:24])

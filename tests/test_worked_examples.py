@@ -1,4 +1,4 @@
-"""Every worked example, read from the rules themselves; and the honesty of their runner."""
+"""Every worked example, read from the rules; and checks of their runner."""
 
 from pathlib import Path
 from typing import Any
@@ -64,7 +64,7 @@ def test_a_wrong_expectation_is_seen(key: str, expected: object) -> None:
     assert key in str(failure) and "X" in str(failure)
 
 
-# -- questions besides facts, asked of écarté -----------------------------------------------------
+# -- questions to écarté that are not facts -------------------------------------------------------
 
 CHANGE = {
     "turn": "7D",

@@ -133,7 +133,7 @@ def test_a_game_without_a_coach_says_so() -> None:
         appraise(HIGH, seen(actor=0, legal=["play"]), "play")
 
 
-def test_whoever_is_not_to_act_and_what_is_not_legal_is_refused() -> None:
+def test_other_seats_and_illegal_moves_are_refused() -> None:
     family = catalogue.family("durak")
     with pytest.raises(BadAppraisal, match=r"Seat 0 has nothing to decide now."):
         appraise(family, seen(actor=1, legal=[]), "take")

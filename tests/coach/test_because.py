@@ -32,7 +32,7 @@ def said(name: str, problem: Any) -> str:
 
 
 @pytest.mark.parametrize("name", BOTH)
-def test_what_is_said_to_be_why_is_a_fact_of_the_game(name: str) -> None:
+def test_stated_reasons_are_facts_of_the_game(name: str) -> None:
     problems = [*explained(name)]
     assert len(problems) >= 15
     for problem in problems:

@@ -71,7 +71,7 @@ def held(name: str, count: int) -> None:
     assert sum(found) >= len(found) / 2
 
 
-def test_a_coach_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_coach_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test can fail: an opponent's hand in the view changes the bytes."""
     honest = type(catalogue.game("durak", {})).view
 

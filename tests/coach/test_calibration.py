@@ -36,7 +36,7 @@ TABLES = {"durak": table("durak", players=2), "cassino": table("cassino")}
 # -- the tables ------------------------------------------------------------------------------------
 
 
-def test_a_worth_lies_on_the_straight_line_between_its_knots() -> None:
+def test_worths_are_interpolated_linearly_between_knots() -> None:
     assert [worth(TABLE, each) for each in (-1.0, 0.0, 1.0, 1.5, 2.0)] == [0.0, 0.5, 1.0, 2.5, 4.0]
 
 
@@ -138,7 +138,7 @@ def test_a_deal_that_is_followed_is_weighed_at_its_first_decision_and_at_some_la
     assert len(every.verdicts) > 1
 
 
-def test_whether_worths_come_true_is_asked_of_those_that_are_told() -> None:
+def test_calibration_is_measured_on_displayed_worths() -> None:
     deals = followed([(0.5, 1.0)] * 20) + followed([(0.5, 1.0)] * 20, exact=True)
     measured, worked_out = (
         [*by_tenths("durak", [told("durak", deal, exact) for deal in deals])]

@@ -38,7 +38,7 @@ def through(first: float, second: float, worlds: int = 1000, seed: int = 1) -> l
     return pairs(*((second - first, [first], [second]) for first, second in drawn))
 
 
-def test_a_fact_through_which_the_loss_goes_speaks_with_its_figures() -> None:
+def test_a_fact_that_explains_the_loss_is_given_with_its_figures() -> None:
     (fact,) = reasons([TAKES_UP], through(0.12, 0.44))
     assert fact["fact"] == "takes up" and fact["worlds"] == 500
     assert isclose(fact["advice"], 0.12, abs_tol=0.05)  # type: ignore[arg-type]
@@ -51,7 +51,7 @@ def test_the_worlds_that_choose_tell_nothing() -> None:
     assert fact["move"] == round(sum(pair.second[0] for pair in worlds[1::2]) / 500, 4)
 
 
-def test_figures_of_the_choosing_half_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_figures_from_the_half_that_chose_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test can fail. Of many equal facts, the chosen one looks larger than it is in the half
     that chose it, but not in the other half."""
 
@@ -99,7 +99,7 @@ def test_no_fact_speaks_through_which_nothing_goes() -> None:
     assert reasons([NOISE], pairs(*drawn)) == [NO_REASON]
 
 
-def test_a_difference_of_less_than_ten_points_is_not_told() -> None:
+def test_a_difference_below_ten_points_is_not_given() -> None:
     assert reasons([TAKES_UP], through(0.10, 0.18, worlds=20_000)) == [NO_REASON]
 
 
@@ -115,7 +115,7 @@ def test_too_few_worlds_say_nothing() -> None:
     assert reasons([TAKES_UP], through(0.0, 1.0, 38)) == []
 
 
-def test_a_holding_speaks_where_the_loss_lies_in_the_worlds_in_which_it_holds() -> None:
+def test_a_holding_is_given_if_the_loss_is_in_the_worlds_that_have_it() -> None:
     rng = Random(3)
     drawn = list[Drawn]()
     for _ in range(1200):
@@ -129,7 +129,7 @@ def test_a_holding_speaks_where_the_loss_lies_in_the_worlds_in_which_it_holds() 
     assert reasons([HELD], pairs(*turned)) == [NO_REASON]
 
 
-def test_a_quantity_speaks_where_the_loss_rises_by_it() -> None:
+def test_a_quantity_is_given_if_the_loss_rises_with_it() -> None:
     rng = Random(4)
     drawn = list[Drawn]()
     for _ in range(1000):
@@ -141,7 +141,7 @@ def test_a_quantity_speaks_where_the_loss_rises_by_it() -> None:
     assert reasons([CARDS], pairs(*beside)) == [NO_REASON]
 
 
-def test_an_amount_that_is_apart_by_nearly_as_much_everywhere_is_told_if_nothing_else_is() -> None:
+def test_a_nearly_constant_difference_is_given_if_there_is_no_other_fact() -> None:
     worlds = through(0.1, 0.5)
     seen = [
         pair._replace(
@@ -154,7 +154,7 @@ def test_an_amount_that_is_apart_by_nearly_as_much_everywhere_is_told_if_nothing
     assert reasons([CARDS], alone)[0]["fact"] == "cards"
 
 
-def test_two_facts_are_told_if_the_second_tells_what_the_first_does_not() -> None:
+def test_a_second_fact_is_given_if_it_adds_information() -> None:
     rng = Random(5)
     drawn = list[Drawn]()
     for _ in range(3000):
@@ -165,7 +165,7 @@ def test_two_facts_are_told_if_the_second_tells_what_the_first_does_not() -> Non
     assert [fact["fact"] for fact in told] == ["takes up", "noise"]
 
 
-def test_what_is_so_in_all_worlds_is_told_if_nothing_else_is() -> None:
+def test_a_fact_of_all_worlds_is_given_if_there_is_no_other() -> None:
     """It distinguishes the moves, but does not explain their values."""
     worlds = [
         pair._replace(first=[*pair.first, 0.0], second=[*pair.second, 1.0])
@@ -178,7 +178,7 @@ def test_what_is_so_in_all_worlds_is_told_if_nothing_else_is() -> None:
     assert reasons([certain], alone)[0]["fact"] == "certain"
 
 
-def test_where_all_worlds_are_known_each_counts_by_its_weight() -> None:
+def test_listed_worlds_count_by_their_weight() -> None:
     worlds = [Pair(1.0, [0.0], [1.0], None, 3.0), Pair(0.0, [0.0], [0.0], None, 1.0)]
     assert reasons([TAKES_UP], worlds, exact=True) == [
         {"fact": "takes up", "advice": 0.0, "move": 0.75}

@@ -71,7 +71,7 @@ def test_it_chooses_its_move_and_is_told(name: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize("name", AGREEMENTS)
-def test_a_rule_that_is_named_chooses_what_a_club_player_plays(name: str) -> None:
+def test_a_named_rule_chooses_the_move_of_a_club_player(name: str) -> None:
     """In whole deals a convention is given only for the rule's own move, always under its name, and
     never against the same move."""
     game, _ = AGREEMENTS[name]
@@ -94,7 +94,7 @@ def test_a_rule_that_is_named_chooses_what_a_club_player_plays(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", COACHED)
-def test_it_is_not_told_of_another_advice_nor_where_nothing_is_held_against_the_move(
+def test_no_convention_for_other_advice_or_for_a_good_move(
     name: str,
 ) -> None:
     view, advice, played = next(POSITIONS[key] for key in POSITIONS if key[0] == name)
@@ -106,7 +106,7 @@ def test_it_is_not_told_of_another_advice_nor_where_nothing_is_held_against_the_
 
 
 @pytest.mark.parametrize(("name", "view", "advice", "played"), KEPT_AS_WELL)
-def test_it_is_not_told_where_what_was_played_keeps_it_as_well(
+def test_no_convention_if_the_played_move_also_keeps_it(
     name: str, view: View, advice: str, played: str
 ) -> None:
     assert catalogue.family(name).heuristics.choose(view, Random(0)) == advice

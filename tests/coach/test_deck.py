@@ -47,7 +47,7 @@ def test_a_full_deck_says_so_and_drops_nothing() -> None:
         enlarged(Deck(), (long._replace(mark=f"{number:016x}") for number in range(200)))
 
 
-def test_what_grows_beyond_its_size_loses_what_is_known_best_and_can_be_read_again() -> None:
+def test_a_full_deck_drops_the_best_known_positions_and_can_be_read_again() -> None:
     """Every text of a position has nearly the maximal length."""
     deck = Deck().with_kept(kept(number) for number in range(MOST))
     known = Spacing(TODAY + 30, 60, 4, 2.4, 0)
@@ -76,7 +76,7 @@ def test_however_much_is_tried_a_deck_can_be_read_again() -> None:
     assert len(right) == MOST_RIGHT and f"attack {MOST_RIGHT}" in right
 
 
-def test_the_longest_overdue_comes_first_and_ten_come_on_a_day() -> None:
+def test_the_longest_overdue_is_first_with_at_most_ten_a_day() -> None:
     many = Deck().with_kept(kept(number, TODAY - number) for number in range(15))
     assert [each.spacing.due for each in many.due(TODAY)][:2] == [TODAY - 14, TODAY - 13]
     assert many.left(TODAY) == A_DAY == 10

@@ -52,7 +52,7 @@ def test_an_estimate_accuses_nobody(loss: float, grade: str) -> None:
 
 
 @given(mean=st.floats(-1, 1), error=st.floats(0, 1))
-def test_whoever_is_accused_has_lost_something_at_99_in_100(mean: float, error: float) -> None:
+def test_a_mistake_is_a_loss_with_99_percent_confidence(mean: float, error: float) -> None:
     loss = Loss(mean, error)
     if grades.measured(loss, GRADE_THRESHOLDS) in grades.STEPS[2:]:
         assert loss.low(SURER) > 0

@@ -160,7 +160,7 @@ def test_an_interval_holds_what_is_listed(name: str) -> None:
 
 
 @pytest.mark.parametrize("fault", [(0.0, 0.5), (0.05, 1.0)], ids=["half the width", "a bias"])
-def test_an_interval_that_is_wrong_is_found_out(
+def test_a_wrong_interval_is_detected(
     fault: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The test can fail."""
@@ -176,7 +176,7 @@ def test_an_interval_that_is_wrong_is_found_out(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LISTED)
-def test_intervals_hold_93_to_99_in_100_of_what_is_listed(name: str) -> None:
+def test_intervals_cover_93_to_99_percent_of_listed_losses(name: str) -> None:
     """Where few pairs differ, intervals are wider on purpose and cover more than 97 %."""
     found = holding(name, 10_000, 400)
     assert 0.93 <= sum(found) / 400 <= 0.99
@@ -207,7 +207,7 @@ def solved(name: str, first: int) -> Iterator[tuple[Decision, str, str]]:
         3,
     ),
 )
-def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
+def test_sampled_grades_are_within_one_step_of_solved_ones(
     name: str, first: int, count: int
 ) -> None:
     for decision, best, other in islice(solved(name, first), count):
@@ -228,7 +228,7 @@ def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
 
 
 @pytest.mark.parametrize(("name", "count"), daily([("cassino", 2), ("durak", 2), ("euchre", 2)]))
-def test_an_interval_holds_what_many_more_worlds_find(name: str, count: int) -> None:
+def test_intervals_cover_the_result_of_many_more_worlds(name: str, count: int) -> None:
     found = [trials.trial(*at, times=2) for at in islice(trials.unsolved(name, "club"), count)]
     assert sum(trial.holds for trial in found) >= count - 1
     for trial in found:
@@ -238,7 +238,7 @@ def test_an_interval_holds_what_many_more_worlds_find(name: str, count: int) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", trials.AGREEMENTS)
-def test_intervals_hold_and_nobody_is_accused_of_nothing(name: str) -> None:
+def test_intervals_cover_the_truth_and_good_moves_are_no_mistakes(name: str) -> None:
     """V4 and V5."""
     found = [
         trial

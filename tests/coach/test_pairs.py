@@ -52,7 +52,7 @@ def test_few_pairs_that_differ_are_widened_by_one_imagined_on_either_side() -> N
     assert isclose(pairs(*ten).loss().error, stdev(ten) / sqrt(200), rel_tol=0.01)
 
 
-def test_what_has_not_been_seen_in_so_many_worlds_may_still_be() -> None:
+def test_an_unseen_outcome_may_still_occur() -> None:
     """Without a difference the interval is nearly the rule of three, for any step."""
     for step in (0.5, 1.0, 4.0):
         loss = pairs(*[0.0] * 300, step=step).loss()
@@ -91,7 +91,7 @@ def test_few_that_differ_are_never_plain() -> None:
 @pytest.mark.parametrize(
     ("share", "plain"), [(0.005, True), (0.04, False), (0.2, False), (0.5, True)]
 )
-def test_plain_is_what_is_slight_or_grave_beyond_doubt(share: float, plain: bool) -> None:
+def test_clear_results_are_certainly_slight_or_certainly_serious(share: float, plain: bool) -> None:
     many = 4000
     lost = round(share * many)
     assert pairs(*[1.0] * lost, *[0.0] * (many - lost)).are_plain(GRADE_THRESHOLDS) is plain

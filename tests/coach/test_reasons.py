@@ -65,7 +65,7 @@ def turned(found: Reasoned, pairs: Sequence[Pair], at: int) -> list[Pair]:
 
 
 @pytest.mark.parametrize("name", SPEAKING)
-def test_figures_hold_in_other_worlds_and_a_predicate_turned_never_speaks(name: str) -> None:
+def test_figures_hold_in_other_worlds_and_a_negated_predicate_is_never_given(name: str) -> None:
     several = [*speaking(name)]
     assert len(several) >= len(SPEAKING[name]) / 2
     for found in several:
@@ -78,7 +78,7 @@ def test_figures_hold_in_other_worlds_and_a_predicate_turned_never_speaks(name: 
             assert fact["fact"] not in [other["fact"] for other in told]
 
 
-def test_a_figure_that_is_not_so_is_found_out() -> None:
+def test_a_false_figure_is_detected() -> None:
     """The test can fail: with the figures of both moves exchanged."""
     found = next(speaking("euchre"))
     (*_, fact) = found.facts
@@ -171,7 +171,7 @@ def test_each_world_has_every_feature_that_may_be_told_after_both_moves(name: st
                 assert feature.form != "holding" or first == second
 
 
-def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
+def test_good_moves_get_no_reasons() -> None:
     for number, decision in enumerate(islice(scattered("ecarte", {}, "club", 900), 40)):
         view = decision.view
         assert decision.family.coaching is not None
@@ -187,7 +187,7 @@ def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
 
 
 @pytest.mark.parametrize("name", ["durak", "ecarte"])
-def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) -> None:
+def test_the_only_good_move_is_praised(name: str) -> None:
     """At an end of durak with one way to win, and over all hands at écarté."""
     said = 0
     for decision in islice(certain(name), 12):

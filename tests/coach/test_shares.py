@@ -18,7 +18,7 @@ STEPS = st.lists(st.builds(Step, FIGURES, FIGURES), min_size=1, max_size=30)
 
 
 @given(st.builds(Settled, FIGURES, FIGURES), STEPS)
-def test_they_add_up_to_the_last_digit_and_are_what_they_are_called(
+def test_shares_add_up_to_the_last_digit_and_match_their_names(
     settled: Settled, steps: list[Step]
 ) -> None:
     """V13."""
@@ -53,7 +53,7 @@ def settled(name: str) -> list[Settled]:
 
 
 @pytest.mark.parametrize("name", ["euchre", "ecarte", "cassino"])
-def test_what_one_side_gains_the_other_loses_beside_an_even_deal(name: str) -> None:
+def test_gains_and_losses_of_both_sides_cancel_out(name: str) -> None:
     found = settled(name)
     game = played(name).game
     sides = [found[seats[0]] for seats in game.sides]

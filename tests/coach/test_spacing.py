@@ -17,7 +17,7 @@ def tried(*ratings: Rating, day: int = 100) -> list[Spacing]:
     return found
 
 
-def test_right_at_once_it_comes_back_after_a_day_then_six_then_ever_later() -> None:
+def test_a_solved_position_returns_after_one_day_then_six_then_later() -> None:
     """By hand: a 4 leaves the ease at 2.5; 6 × 2.5 = 15, 15 × 2.5 = 37.5, rounded to the even
     38."""
     assert [each.interval for each in tried(*GOOD * 5)] == [1, 6, 15, 38, 95]
@@ -31,7 +31,7 @@ def test_a_second_try_makes_the_days_grow_less() -> None:
     assert hard[-1].ease == pytest.approx(2.08)
 
 
-def test_not_found_it_begins_anew_tomorrow_with_the_ease_that_it_had() -> None:
+def test_a_failed_position_restarts_tomorrow_with_the_same_ease() -> None:
     last = tried("good", "hard", "good", "again")[-1]
     assert (last.interval, last.row, last.lapses) == (1, 0, 1)
     assert last.ease == pytest.approx(2.36)
@@ -55,7 +55,7 @@ def test_it_is_due_from_its_day_on() -> None:
     assert not spacing.is_due(99) and spacing.is_due(100) and spacing.is_due(500)
 
 
-def test_what_would_be_away_for_longer_than_anything_is_due_for_a_clock_was_wrong() -> None:
+def test_an_impossible_due_date_counts_as_due() -> None:
     """A clock that said 2100 for a day, and one that says 1970."""
     assert Spacing(47_482).after("good", 47_482).is_due(20_000)
     assert Spacing(20_000).is_due(0)

@@ -20,7 +20,7 @@ VENDOR = DIST / "static/vendor"
 VERSION = "dev"
 """A version that no prerendered deal has, so that Python draws every table."""
 START_MODE = Path("static/start_mode.mjs")
-FROM_ARCHIVES = '\nway.chosen = "archives"; // the snapshot has the modules of the build\n'
+FROM_ARCHIVES = '\nstartMode.chosen = "archives"; // the snapshot has the modules of the build\n'
 PAGES = (
     *(Path("index.html"), Path("tools/build/templates"), Path("py/parlour")),
     site_version.CHANGES,

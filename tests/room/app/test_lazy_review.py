@@ -116,7 +116,7 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
 
 
 @awaited
-async def test_what_is_asked_while_it_comes_is_not_swallowed_and_the_last_is_done(
+async def test_the_last_request_during_loading_is_carried_out(
     room: Round,
 ) -> None:
     room.command("review")
@@ -130,7 +130,7 @@ async def test_what_is_asked_while_it_comes_is_not_swallowed_and_the_last_is_don
 
 
 @awaited
-async def test_what_is_typed_while_it_comes_is_answered_later(room: Round) -> None:
+async def test_a_line_typed_during_loading_is_answered_later(room: Round) -> None:
     room.command("review")
     assert room.review.typed("deck", "more") == []
     assert room.explained == [room.module.COMES]
@@ -141,7 +141,7 @@ async def test_what_is_typed_while_it_comes_is_answered_later(room: Round) -> No
 
 
 @awaited
-async def test_where_it_does_not_come_that_is_told_and_it_can_be_asked_for_again(
+async def test_a_failed_download_is_reported_and_can_be_repeated(
     room: Round,
 ) -> None:
     room.command("review")

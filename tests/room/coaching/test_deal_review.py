@@ -65,7 +65,7 @@ def test_nothing_is_said_of_a_deal_that_goes_on() -> None:
 
 
 @awaited
-async def test_nothing_is_asked_before_it_goes_on_and_then_everything_in_order() -> None:
+async def test_questions_start_only_on_request_and_in_order() -> None:
     coach, deal = Coach(), played("euchre")
     review = DealReview(deal, 0, coach.appraise)
     await asyncio.sleep(0)
@@ -81,7 +81,7 @@ async def test_nothing_is_asked_before_it_goes_on_and_then_everything_in_order()
 
 
 @awaited
-async def test_as_many_as_can_be_thought_about_beside_each_other_are_asked_for_at_once() -> None:
+async def test_parallel_questions_are_sent_at_once() -> None:
     """Answers may arrive in any order; each goes to its decision."""
     waiting: dict[int, asyncio.Event] = {}
     deal = played("euchre")
@@ -109,7 +109,7 @@ async def test_as_many_as_can_be_thought_about_beside_each_other_are_asked_for_a
 
 
 @awaited
-async def test_stopped_it_waits_for_nobody_and_goes_on_where_it_was() -> None:
+async def test_a_stopped_review_continues_where_it_was() -> None:
     coach, told = Coach(), []
     review, scope = DealReview(played("euchre"), 0, coach.appraise), Scope()
     review.changed.observe(scope, lambda _none: told.append(review.done))
@@ -145,7 +145,7 @@ async def test_a_scope_that_is_closed_stops_it() -> None:
 
 
 @awaited
-async def test_why_nobody_can_be_asked_is_told_and_it_may_be_tried_again() -> None:
+async def test_a_missing_coach_is_reported_and_can_be_asked_again() -> None:
     coach = Coach([FINE, *[""] * BESIDE])
     review = DealReview(played("euchre"), 0, coach.appraise)
     review.go_on(Scope())
@@ -170,7 +170,7 @@ async def test_a_fault_of_ours_is_told_and_not_hidden() -> None:
 
 
 @awaited
-async def test_the_sum_is_plain_and_its_interval_that_of_all_errors_together() -> None:
+async def test_losses_add_up_and_their_errors_combine() -> None:
     mistake = FINE._replace(grade="mistake", loss=0.25, low=0.21, high=0.29)
     better = FINE._replace(grade="best", loss=-0.05, low=-0.08, high=-0.02)
     certain = FINE._replace(grade="best", loss=0.0, low=0.0, high=0.0, exact=True)

@@ -101,7 +101,7 @@ async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the
 
 
 @awaited
-async def test_what_cannot_be_kept_is_remarked_once_and_not_at_every_change() -> None:
+async def test_a_failure_to_save_is_reported_once() -> None:
     keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     full = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(MOST)))
@@ -149,7 +149,7 @@ async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_h
 
 
 @awaited
-async def test_how_it_was_known_says_when_it_comes_back_and_skipped_it_stays() -> None:
+async def test_the_answer_decides_the_next_date_and_skipping_changes_nothing() -> None:
     keeper = ReviewSavers()
     await keeper.kept("durak")
     keeper.day += 1
@@ -226,7 +226,7 @@ def old(kept: Kept) -> Kept:
 
 
 @awaited
-async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() -> None:
+async def test_a_newer_coach_appraises_it_again_and_confirms_the_mistake() -> None:
     keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     stale = old(deck.positions[0])._replace(verdict=deck.positions[0].verdict._replace(loss=0.5))
@@ -240,7 +240,7 @@ async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() ->
 
 
 @awaited
-async def test_what_a_newer_coach_finds_to_be_no_mistake_is_retired_with_a_sentence() -> None:
+async def test_a_position_that_is_no_mistake_for_a_newer_coach_is_removed_with_a_sentence() -> None:
     keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     first = deck.positions[0]
@@ -253,7 +253,7 @@ async def test_what_a_newer_coach_finds_to_be_no_mistake_is_retired_with_a_sente
 
 
 @awaited
-async def test_where_the_coach_cannot_be_asked_a_position_of_before_stays_as_it_is() -> None:
+async def test_without_a_coach_an_old_position_stays_unchanged() -> None:
     keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     keeper.store.change(lambda _deck: Deck((old(deck.positions[0]),)))
@@ -304,7 +304,7 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
 
 
 @awaited
-async def test_where_there_is_no_room_for_it_that_is_said_once_and_it_stays_for_the_visit() -> None:
+async def test_a_full_browser_is_reported_once_and_the_deck_lasts_for_the_visit() -> None:
     keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     told: list[str] = []

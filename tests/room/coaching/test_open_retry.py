@@ -75,7 +75,7 @@ async def test_the_same_mistake_is_asked_again_after_a_reload() -> None:
 
 
 @awaited
-async def test_what_has_ended_stays_ended_and_the_next_one_is_asked() -> None:
+async def test_answered_tasks_stay_answered_and_the_next_one_is_asked() -> None:
     before = await trying()
     before.visit.room.table.make(before.retry.task.verdict.advice)
     before.retrying.skip()
@@ -118,7 +118,7 @@ async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
     ],
 )
 @awaited
-async def test_what_fits_no_deal_at_the_table_is_forgotten_in_silence(told: list[str]) -> None:
+async def test_a_retry_that_does_not_fit_the_table_is_dropped_silently(told: list[str]) -> None:
     before = await trying()
     again = await before.reloaded(lambda room: room.settings.keep_open_task(*told))
     assert not again.retrying.is_on

@@ -45,7 +45,7 @@ def test_several_deals_have_the_interval_that_they_show() -> None:
     assert lost.half == pytest.approx(Loss(0.0, 0.1, 1).high(SURE))
 
 
-def test_the_interval_holds_what_the_deals_were_drawn_from() -> None:
+def test_the_interval_covers_the_true_mean() -> None:
     rng, held = Random(1), 0
     for _ in range(400):
         deals = (deal(rng.gauss(0.01 * n, 0.15), n) for n in rng.choices(range(5, 15), k=40))

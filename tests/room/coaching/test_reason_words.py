@@ -32,7 +32,7 @@ def test_sentences_are_as_they_were_read(code: str) -> None:
     assert reason_lines.text(code) == read
 
 
-def test_there_are_at_most_110_sentences_and_no_two_of_a_game_say_the_same() -> None:
+def test_there_are_at_most_110_sentences_and_none_is_repeated_in_a_game() -> None:
     told = [(name, feature.sentence) for name, feature in FEATURES]
     assert len({*told}) == len(told) <= MOST
 

@@ -50,7 +50,7 @@ async def found_out(retry: Retry) -> None:
 
 
 @awaited
-async def test_every_decision_that_is_held_against_the_player_comes_the_dearest_first() -> None:
+async def test_mistakes_are_offered_in_order_of_their_loss() -> None:
     losses: dict[Grade, float] = {
         "best": 0.0,
         "inaccurate": 0.1,
@@ -108,7 +108,7 @@ async def test_a_second_try_is_told_from_a_later_one() -> None:
 
 
 @awaited
-async def test_shown_or_skipped_it_goes_on_and_at_its_end_all_is_summed_up() -> None:
+async def test_showing_or_skipping_continues_and_the_end_has_a_summary() -> None:
     retry, _ = asked()
     retry.show()
     assert retry.is_solved and told(retry)[0].startswith("Advised: ")
@@ -135,7 +135,7 @@ async def test_what_is_no_legal_move_is_not_heard() -> None:
     ("answer", "sentence"), [("", str(NO_COACH)), ("[1, 2", str(BROKEN)), ("{}", str(BROKEN))]
 )
 @awaited
-async def test_where_nothing_can_be_found_out_that_is_told_and_the_try_does_not_count(
+async def test_without_a_verdict_the_try_does_not_count_and_this_is_said(
     answer: str, sentence: str
 ) -> None:
     retry, coach = asked()

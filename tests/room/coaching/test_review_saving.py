@@ -89,7 +89,7 @@ async def test_stopped_at_half_it_goes_on_after_a_reload() -> None:
 
 
 @awaited
-async def test_what_another_coach_has_found_is_shown_and_measured_again_when_asked_for() -> None:
+async def test_another_coachs_review_is_shown_and_repeated_on_request() -> None:
     first = await first_visit()
     decisions = await first.weighed()
     text = first.room.store.read(KEY) or ""
@@ -295,7 +295,7 @@ async def test_of_the_marks_the_oldest_go() -> None:
 
 
 @awaited
-async def test_what_was_thought_about_longer_is_kept_and_stays() -> None:
+async def test_a_longer_appraisal_is_saved_and_stays() -> None:
     first = await first_visit()
     await first.weighed()
     other = await later_visit(first)

@@ -190,7 +190,7 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
 
 
 @awaited
-async def test_the_review_of_a_deal_before_is_heard_of_no_more() -> None:
+async def test_the_review_of_an_earlier_deal_sends_nothing_more() -> None:
     table, first = await reviewed()
     size = table.room.scope.size
     await table.another()
@@ -283,7 +283,7 @@ async def test_typing_leads_to_the_same() -> None:
 
 
 @awaited
-async def test_whoever_types_why_is_told_all_reasons_and_where_a_convention_is_explained() -> None:
+async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> None:
     (table, review), told = await reviewed(), list[str]()
     at = next(n for n, verdict in review.found.items() if verdict.grade == "mistake")
     line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", told.append)

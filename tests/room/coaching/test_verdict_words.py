@@ -71,7 +71,7 @@ def test_what_a_game_takes_for_granted_is_told_with_what_the_coach_does_not_know
     assert "bids" not in sureness("durak")
 
 
-def test_who_plays_on_where_a_hand_is_worth_so_much_is_told_as_it_was_reckoned() -> None:
+def test_the_text_names_the_rollouts_that_the_coach_used() -> None:
     """By the advice with a table for these options; by simple rules without one; nothing if the
     deal is solved."""
     by_habit, by_the_advice = verdict_words.BY_HABIT, verdict_words.BY_THE_ADVICE

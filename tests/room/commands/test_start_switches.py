@@ -41,7 +41,7 @@ def test_an_unknown_letter_gets_a_sentence_and_the_others_count() -> None:
     assert wish.options.players == 3
 
 
-def test_a_letter_that_means_nothing_is_told_once_and_no_more_than_three_are() -> None:
+def test_unknown_letters_are_reported_once_and_at_most_three() -> None:
     likings, refused = read_switches("zZqMxyw")
     assert likings == {"mono": True}
     assert [sentence.partition(";")[0] for sentence in refused] == [

@@ -79,7 +79,7 @@ def test_what_is_drawn_after_a_bout_is_told_with_it() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_deal_that_was_left_is_told_as_if_one_had_been_there(name: str) -> None:
+def test_a_continued_deal_has_its_complete_log(name: str) -> None:
     chronicle, deal_record = begun(name)
     play(chronicle, deal_record, 12)
     later = DealLog(catalogue.family(name))
@@ -100,7 +100,7 @@ def test_what_was_taken_back_is_no_longer_told(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_line_leads_to_a_moment_in_which_it_had_just_been_told(name: str) -> None:
+def test_every_line_leads_to_the_moment_after_its_event(name: str) -> None:
     chronicle, deal_record = begun(name)
     play(chronicle, deal_record)
     lines = [line for each in chronicle.rounds(PEOPLE, 0) for line in each.lines]
@@ -149,7 +149,7 @@ def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: st
 
 @pytest.mark.parametrize("code", ["en", *catalogues.TRANSLATED])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_line_knows_of_whom_it_tells_in_every_language(name: str, code: str) -> None:
+def test_a_line_knows_its_subject_in_every_language(name: str, code: str) -> None:
     """Also in languages without a separate word for “you”; a turned-up card has no subject."""
     chronicle, deal_record = begun(name)
     play(chronicle, deal_record)

@@ -154,7 +154,7 @@ def linked(moves: tuple[str, ...] = (), **standing: Any) -> tuple[Deal, LinkedDe
 
 
 @awaited
-async def test_the_deal_of_a_link_lies_there_after_its_moves_and_counts_apart() -> None:
+async def test_a_linked_deal_is_shown_after_its_moves_and_counts_separately() -> None:
     deal, source = linked(("0 propose", "1 refuse"))
     room = HeadlessRoom()
     room.start_match("ecarte", source=source)

@@ -31,7 +31,7 @@ async def game_over(room: HeadlessRoom) -> None:
 
 
 @awaited
-async def test_the_end_of_a_game_lies_there_until_another_is_asked_for() -> None:
+async def test_the_end_of_a_game_stays_until_another_is_requested() -> None:
     """It stays visible: the deal can be reviewed, and its link copied."""
     room = HeadlessRoom()
     await game_over(room)

@@ -132,7 +132,7 @@ async def test_whoever_is_not_to_play_is_given_no_advice() -> None:
     ("answer", "move"), [("Mark the king", "0 mark"), ("Play on", "0 play QC")]
 )
 @awaited
-async def test_what_gives_something_up_is_asked_about_first(answer: str, move: str) -> None:
+async def test_losing_a_deal_needs_a_confirmation(answer: str, move: str) -> None:
     room = HeadlessRoom()
     room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
@@ -249,7 +249,7 @@ async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
 
 
 @awaited
-async def test_what_open_hands_have_shown_is_known_from_then_on() -> None:
+async def test_cards_seen_in_open_hands_stay_known() -> None:
     """So no move before it can be undone."""
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
     await asked(room)

@@ -141,7 +141,7 @@ def look_on(watcher: HeadlessRoom) -> None:
 
 
 @awaited
-async def test_whoever_looks_on_sees_the_table_of_the_other_tab_and_cannot_play_there() -> None:
+async def test_a_watching_tab_shows_the_table_and_cannot_play() -> None:
     room = HeadlessRoom()
     watcher = await watched(room, room.likes.now)
     assert cards(watcher.scene, "hand") == cards(room.scene, "hand")
@@ -152,20 +152,20 @@ async def test_whoever_looks_on_sees_the_table_of_the_other_tab_and_cannot_play_
 
 
 @awaited
-async def test_whoever_looks_on_is_told_as_much_as_he_wants_to_be_told() -> None:
+async def test_a_watching_tab_announces_by_preference() -> None:
     watcher = await watched(HeadlessRoom(), Preferences(spoken="turn"))
     assert watcher.table.news == []
 
 
 @awaited
-async def test_whoever_looks_on_where_several_play_sees_nobodys_hand() -> None:
+async def test_a_watching_tab_hides_all_hands_of_several_people() -> None:
     watcher = await watched(HeadlessRoom(), Preferences(), (0, 1))
     assert set(cards(watcher.scene, "hand")) == {""}
     assert watcher.scene.box == ()
 
 
 @awaited
-async def test_whoever_looks_on_sees_no_sheet_of_a_finished_deal() -> None:
+async def test_a_watching_tab_shows_no_sheet_of_a_finished_deal() -> None:
     room = HeadlessRoom()
     room.table.plan = first_choice
     room.start_match("durak", TWO)

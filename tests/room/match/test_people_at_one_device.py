@@ -53,7 +53,7 @@ async def test_all_hands_are_hidden_until_the_next_person_is_ready() -> None:
 
 
 @awaited
-async def test_whoever_is_ready_sees_his_own_hand_and_no_other() -> None:
+async def test_a_person_who_is_ready_sees_only_their_own_hand() -> None:
     room = HeadlessRoom()
     seated(room)
     scene = await taken_over(room)

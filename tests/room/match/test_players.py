@@ -73,7 +73,7 @@ def test_without_partners_all_are_opponents(name: str, options: dict[str, Any], 
     assert levels(name, options, (0,), Preferences()) == seats
 
 
-def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -> None:
+def test_the_level_for_a_game_applies_only_to_its_tables() -> None:
     room = HeadlessRoom(Preferences())
     durak, euchre = map(catalogue.family, ("durak", "euchre"))
     own = GameLevels().with_side("opponents", "novice", ()).with_seat(3, "strong")

@@ -43,7 +43,7 @@ async def test_a_move_is_taken_back_before_anybody_has_answered() -> None:
 
 
 @awaited
-async def test_a_move_stands_once_a_card_of_somebody_else_was_seen() -> None:
+async def test_no_undo_after_another_players_card_was_seen() -> None:
     room = HeadlessRoom()
     await attacked(room, CAN_BEAT)
     room.play("attack 9C")
@@ -75,7 +75,7 @@ async def test_a_move_is_taken_back_on_the_next_visit_too() -> None:
 
 
 @awaited
-async def test_what_was_seen_is_not_forgotten_by_another_visit() -> None:
+async def test_seen_cards_are_remembered_on_the_next_visit() -> None:
     room = HeadlessRoom()
     await attacked(room, CAN_BEAT)
     room.play("attack 9C")

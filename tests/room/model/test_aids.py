@@ -17,7 +17,7 @@ def test_every_aid_is_told_in_words() -> None:
     assert all(AIDS[aid] in told(AIDS) for aid in AIDS)
 
 
-def test_it_stands_on_the_sheet_that_closes_the_deal_and_nowhere_else() -> None:
+def test_help_is_mentioned_only_on_the_sheet_at_the_end_of_the_deal() -> None:
     assert OVER.outcome is not None
     closed = entered(OVER, ["demo"])
     assert closed.outcome is not None

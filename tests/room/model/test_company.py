@@ -81,7 +81,7 @@ def test_nobody_at_the_device_plays() -> None:
     assert "Anna" not in company.names
 
 
-def test_a_name_from_the_right_is_set_apart_wherever_it_is_told() -> None:
+def test_a_right_to_left_name_is_isolated_in_all_texts() -> None:
     """X8"""
     company = Company((1,), ("דוד", "Zoë"))
     apart = "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}"

@@ -9,7 +9,7 @@ LIKES = Preferences(opponents="club", partner="master")
 PAIRS = ((0, 2), (1, 3))
 
 
-def test_what_is_said_of_one_seat_counts_before_its_side_and_that_before_what_is_liked() -> None:
+def test_the_level_of_a_seat_wins_over_its_side_and_that_over_the_preference() -> None:
     levels = GameLevels()
     assert levels.at(1, "opponents", LIKES) == "club"
     assert levels.at(2, "partner", LIKES) == "master"

@@ -126,12 +126,12 @@ def test_signs_do_not_pile_up_on_a_name_from_outside() -> None:
 
 
 @pytest.mark.parametrize("name", ["דוד", "محمد", "Ada דוד"])
-def test_a_name_from_the_right_turns_nothing_round_that_stands_beside_it(name: str) -> None:
+def test_a_right_to_left_name_does_not_change_the_text_around_it(name: str) -> None:
     """X8"""
     assert set_apart(name) == f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
 
 
 @pytest.mark.parametrize("name", ["Zoë", "Ελένη", "अमित", "美香", "🦊", "R2"])
-def test_a_name_from_the_left_stands_as_it_is(name: str) -> None:
+def test_a_left_to_right_name_is_unchanged(name: str) -> None:
     """X8"""
     assert set_apart(name) == name

@@ -48,7 +48,7 @@ def test_the_own_seat_is_you_unless_another_portrait_is_chosen() -> None:
         (("Ivan", "Kemal", "Aino"), {}, ("p25", "p1", "p2")),
     ],
 )
-def test_of_two_who_would_look_alike_the_later_seat_takes_the_next(
+def test_two_seats_never_have_the_same_portrait(
     names: tuple[str, ...], chosen: dict[int, str], expected: tuple[str, ...]
 ) -> None:
     assert portraits(names, chosen) == expected

@@ -73,7 +73,7 @@ def test_a_file_round_trips_byte_by_byte() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(KEPT.glob("visitor-*.json")), ids=str)
-def test_all_that_an_earlier_version_has_kept_is_read(path: Path) -> None:
+def test_everything_saved_by_an_earlier_version_is_read(path: Path) -> None:
     """Each file holds the storage of a browser after a deal and a half of every game."""
     left_behind = json.loads(path.read_text("utf-8"))
     store = Store(Storage())
@@ -91,14 +91,14 @@ def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
     assert packed(store) == file
 
 
-def test_what_the_page_keeps_to_lay_the_table_sooner_is_not_in_the_file() -> None:
+def test_saved_prerendered_tables_are_not_in_the_file() -> None:
     store = full_house()
     before = packed(store)
     store.write("still", '{"version": "0123456789ab", "save": "durak 3 1", "still": {}}')
     assert packed(store) == before
 
 
-def test_what_is_put_aside_stays_when_everything_is_replaced() -> None:
+def test_quarantined_texts_stay_when_everything_is_replaced() -> None:
     store = Store(Storage())
     store.write("quarantine/1/pace", "{damaged")
     store.write("pace", VALUE)
@@ -126,7 +126,7 @@ def test_whatever_has_happened_to_the_end_of_a_file_does_no_harm(end: str) -> No
         *("__proto__", "<img src=x>", "quarantine/1/pace", "coach/unread", ""),
     ],
 )
-def test_what_this_parlour_does_not_keep_is_left_out_and_said(name: str) -> None:
+def test_unknown_keys_are_skipped_and_reported(name: str) -> None:
     """For example, values of an earlier or a later version."""
     file = sealed(Save(VERSION, EVERYTHING, 0, {name: VALUE, "pace": VALUE}))
     assert unpacked(file) == ({"pace": VALUE}, False)

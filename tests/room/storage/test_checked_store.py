@@ -37,7 +37,7 @@ def put(store: Store, key: Key[Any], text: str) -> None:
 
 
 @pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
-def test_what_is_not_of_the_type_of_its_key_is_put_aside_and_the_default_holds(
+def test_a_value_of_a_wrong_type_is_quarantined_and_the_default_used(
     key: Key[Any],
 ) -> None:
     game, place = next(iter(key.tables()))
@@ -74,7 +74,7 @@ def test_a_sentence_is_said_once_a_visit() -> None:
     assert len(said) == len({*said})
 
 
-def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_the_visit() -> None:
+def test_values_of_a_newer_version_are_not_changed_and_the_visit_has_its_own() -> None:
     """D6: of every key with a value."""
     newer = '{"version": 99, "value": "as nobody knows today"}'
     store, said = Store(), list[str]()
@@ -94,7 +94,7 @@ RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
 DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
 
 
-def test_python_keeps_nothing_but_under_a_declared_key() -> None:
+def test_python_saves_only_under_declared_keys() -> None:
     sources = {file.stem: file.read_text("utf-8") for file in Path("py").rglob("*.py")}
     assert {name for name, text in sources.items() if RAW.search(text)} == BY_NAME
     assert not any(map(DECLARES.search, sources.values()))
@@ -103,7 +103,7 @@ def test_python_keeps_nothing_but_under_a_declared_key() -> None:
 READS_ITSELF = {"static/saved_values.mjs", "static/theme.js", "static/page_language.js"}
 """Scripts that access the storage themselves; the last two run before any module."""
 ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
-NAMED = re.compile(r"""(?<!function )\b(?:kept|value|keep)\(([^,)]*)|"parlour/([^"]*")""")
+NAMED = re.compile(r"""(?<!function )\b(?:saved|value|store)\(([^,)]*)|"parlour/([^"]*")""")
 
 
 QUOTED = {f'"{key.pattern}"' for key in KEYS}
@@ -115,7 +115,7 @@ def names_in(script: str) -> set[str]:
     return {name.replace("`", '"').replace("${", "{") for name in found}
 
 
-def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
+def test_scripts_save_only_under_declared_keys() -> None:
     for file in (
         each for folder in ("static", "embed", "worker") for each in Path(folder).rglob("*.*js")
     ):
@@ -186,12 +186,14 @@ async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
 
 @pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
 @awaited
-async def test_the_room_opens_and_deals_where_everything_that_is_kept_is_wrong(text: str) -> None:
+async def test_the_room_opens_and_deals_if_all_saved_values_are_wrong(text: str) -> None:
     await opens_and_deals((key, text) for key in KEYS)
 
 
 @pytest.mark.parametrize("text", daily(WRONG.values(), 1))
 @pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
 @awaited
-async def test_the_room_opens_and_deals_where_one_thing_is_wrong(key: Key[Any], text: str) -> None:
+async def test_the_room_opens_and_deals_if_one_saved_value_is_wrong(
+    key: Key[Any], text: str
+) -> None:
     await opens_and_deals(iter([(key, text)]))

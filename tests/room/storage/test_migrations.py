@@ -59,7 +59,7 @@ def test_the_first_version_becomes_exactly_this(game: str) -> None:
 
 
 @pytest.mark.parametrize(("version", "game", "text"), SAVES)
-def test_raising_is_pure_and_once_is_as_good_as_twice(version: int, game: str, text: str) -> None:
+def test_migration_is_pure_and_idempotent(version: int, game: str, text: str) -> None:
     """D7: migration is pure and idempotent."""
     once = of_today(text, game)
     assert of_today(text, game) == once

@@ -47,7 +47,7 @@ def test_nothing_is_put_aside_where_nothing_was() -> None:
     assert quarantine.names() == [] and store.read("pace") is None
 
 
-def test_what_the_first_version_put_aside_is_there_too_until_it_is_thrown_away() -> None:
+def test_texts_quarantined_by_the_first_version_are_found() -> None:
     store = Store()
     store.write("durak/damaged-table", "{")
     store.write("damaged-statistics", "")

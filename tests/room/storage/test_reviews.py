@@ -115,7 +115,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(path: tuple[Any, ...], value:
 
 
 @pytest.mark.parametrize("text", ["NaN", "[" * 20000, "{}", '"x"', " " * (LONGEST + 1), "\ud800"])
-def test_what_is_no_json_or_too_much_of_it_is_refused(text: str) -> None:
+def test_invalid_or_too_long_json_is_refused(text: str) -> None:
     with pytest.raises(BadReviews, match=r"\.$"):
         read_reviews(text)
 

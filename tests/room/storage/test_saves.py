@@ -56,7 +56,7 @@ def test_what_is_kept_so_already_is_not_written_again() -> None:
     assert storage.writes == []
 
 
-def test_a_full_browser_has_the_old_save_whole_and_the_visit_the_new_one() -> None:
+def test_a_full_browser_keeps_the_old_save_and_the_visit_the_new_one() -> None:
     """D1: quota. D9: the next visit finds the old or the new save, never a mix."""
     storage, saves, said = there()
     deal_record, company = left("durak", 3)
@@ -213,7 +213,7 @@ def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
     assert storage.texts[PREFIX + "save/durak/2"] == text(storage, second)
 
 
-def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
+def test_the_last_saved_place_is_first_whatever_the_clock_says() -> None:
     """D14: saves are ordered by number; no time is saved."""
     storage, saves, _ = there()
     places = [Place("durak", number) for number in (1, 3, 2)]

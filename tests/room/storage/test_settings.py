@@ -78,7 +78,7 @@ def test_rules_are_kept_for_each_game() -> None:
     assert settings.options(euchre).game_points == 5
 
 
-def test_what_a_newer_parlour_has_kept_is_not_written_over() -> None:
+def test_values_of_a_newer_version_are_not_overwritten() -> None:
     """D6: options and preferences, too."""
     store = Store()
     newer = '{"version": 99, "value": {"players": "nine"}}'
@@ -169,7 +169,7 @@ def test_what_is_kept_of_a_game_is_there_at_the_next_visit_and_of_that_game_alon
 
 
 @pytest.mark.parametrize("value", ["01", {"0": True}, 7, [0, "1"], [0.0], [True]])
-def test_people_who_cannot_be_are_one_person_in_the_first_hand(value: object) -> None:
+def test_invalid_people_become_one_person_in_the_first_hand(value: object) -> None:
     assert kept(durak_people=value)[0].people(DURAK) == (0,)
 
 
@@ -259,7 +259,7 @@ def test_a_value_that_is_damaged_is_written_over() -> None:
     assert Settings(store, list[str]().append).name() == "Zoë"
 
 
-def test_a_full_browser_keeps_what_was_there_and_the_visit_has_the_new() -> None:
+def test_a_full_browser_keeps_the_old_values_and_the_visit_the_new_ones() -> None:
     """D1: the old values remain for the next visit."""
     storage = Storage()
     before = Settings(Store(storage), list[str]().append)
@@ -336,7 +336,7 @@ def test_a_last_deal_of_a_newer_parlour_stays_and_this_visit_has_its_own() -> No
 # -- where this tab is ----------------------------------------------------------------------------
 
 
-def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play() -> None:
+def test_a_tab_in_the_lobby_returns_to_it_whatever_other_tabs_play() -> None:
     """D11"""
     store, here, there = Store(), Store(), Store()
     Settings(store, list[str]().append, here).keep_at_choice()

@@ -1,1 +1,1 @@
-"""Writes stills of fresh deals, which the page shows before Python starts (docs/adr/0030)."""
+"""Prerenders tables of fresh deals, which the page shows before Python starts (docs/adr/0030)."""

@@ -1,4 +1,4 @@
-"""Fresh deals with the default options, played until the person has to decide, as stills.
+"""Fresh deals with the default options, played until the person has to decide.
 
 There are a few per file, for each game and language: `static/deals/durak-en-3.json` has the deals
 24 to 31 of durak in English. The deals and players are the same in every language. A visit draws
@@ -88,7 +88,7 @@ class FreshDeal:
 
 
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
-    """The still of a deal, drawn by the product's own code."""
+    """The prerendered table of a deal, drawn by the product's own code."""
     from parlour.room.app.page_head import PageHead
     from parlour.table.table import Table
 
@@ -98,7 +98,7 @@ def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
     PageHead(scope, table, SimpleNamespace(match=deal.match), lambda: None)  # type: ignore[arg-type]
     table.show(deal.scene(), (), 0)
     scope.close()
-    return page.still()
+    return page.prerendered()
 
 
 async def _write(folder: Path, page: RecordingPage, version: str) -> None:
@@ -109,9 +109,9 @@ async def _write(folder: Path, page: RecordingPage, version: str) -> None:
             await deal.go_on()
         for language in NAMES:
             with nullcontext() if language == "en" else catalogues.spoken(language):
-                stills = [{**deal.entries(), "still": drawn(deal, page)} for deal in deals]
+                tables = [{**deal.entries(), "still": drawn(deal, page)} for deal in deals]
             for at in range(FILES):
-                some = stills[at * IN_EACH : (at + 1) * IN_EACH]
+                some = tables[at * IN_EACH : (at + 1) * IN_EACH]
                 file = folder / f"{game}-{language}-{at}.json"
                 text = json.dumps(
                     {"version": version, "shown_by": _usual(), "deals": some},

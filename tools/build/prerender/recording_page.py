@@ -30,16 +30,16 @@ class Element:
         self.children: list[Element] = []
         self.parent: Element | None = None
 
-    def as_still(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """The data that static/prerendered_table.mjs reads; empty if nothing was written."""
-        parts = {name: told for name, part in self.parts.items() if (told := part.as_still())}
+        parts = {name: told for name, part in self.parts.items() if (told := part.as_data())}
         told = {
             "shape": self.shape,
             "marks": self.marks,
             "measures": self.measures,
             "words": self.words,
             "parts": parts,
-            "inside": [child.as_still() for child in self.children],
+            "inside": [child.as_data() for child in self.children],
         }
         return {name: what for name, what in told.items() if what not in ("", None, {}, [])}
 
@@ -157,9 +157,9 @@ class RecordingPage:
         self.documentElement = Element()
         self.title = ""
 
-    def still(self) -> dict[str, Any]:
-        """Everything that has been written, as a still."""
-        told = {name: place.as_still() for name, place in self.places.items()}
+    def prerendered(self) -> dict[str, Any]:
+        """Everything that has been written, as a prerendered table."""
+        told = {name: place.as_data() for name, place in self.places.items()}
         return {
             "body": self.body.marks,
             "places": {name: what for name, what in sorted(told.items()) if what},

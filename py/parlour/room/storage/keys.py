@@ -30,7 +30,7 @@ V = TypeVar("V")
 
 PLACES = range(1, 9)
 """The tables of one game, for tabs that play it at the same time."""
-LONGEST_STILL = 256 * 1024
+LONGEST_PRERENDERED = 256 * 1024
 """The most characters of what the page saves to show a table before Python starts."""
 
 DAMAGED = later("Some saved data is damaged and was put aside. Parlour uses the defaults instead.")
@@ -215,14 +215,14 @@ UNREAD = DECK._replace(pattern="coach/unread", is_backed_up=False)
 # -- of the page, to show a table before Python starts (static/prerendered_source.mjs)
 
 
-def _still(text: str, _game: str) -> Any:
-    still = read_json(text, LONGEST_STILL)
-    if not fits(still, dict):
+def _prerendered(text: str, _game: str) -> Any:
+    prerendered = read_json(text, LONGEST_PRERENDERED)
+    if not fits(prerendered, dict):
         raise BadJson(say(WRONG))
-    return still
+    return prerendered
 
 
-STILL = Key("still", _still, None, is_backed_up=False)
-EARLY = STILL._replace(pattern="early", is_per_tab=True)
+PRERENDERED = Key("still", _prerendered, None, is_backed_up=False)
+EARLY = PRERENDERED._replace(pattern="early", is_per_tab=True)
 
 KEYS: Sequence[Key[Any]] = [each for each in globals().values() if isinstance(each, Key)]

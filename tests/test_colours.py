@@ -24,7 +24,7 @@ def sheet(name: str) -> str:
 
 
 TOKENS, PACK = sheet("tokens"), sheet("pack")
-OLD = sheet("1994/screen")
+OLD = sheet("1994/palette")
 
 READABLE, VISIBLE = 4.5, 3.0
 

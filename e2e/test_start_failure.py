@@ -172,7 +172,7 @@ def test_without_any_script_the_page_shows_a_message(
 def test_an_engine_that_stops_for_want_of_memory_says_how_to_get_some(
     faulty_page: Page, server: StaticServer
 ) -> None:
-    faulty_page.add_init_script(OFF)  # it is told by the page, which needs no Python for it
+    faulty_page.add_init_script(OFF)  # the message does not need Python
     faulty_page.goto(server.url)
     stop = (
         "import('./static/start_failure.mjs').then(({ stopped }) => stopped(new RangeError('{}')))"

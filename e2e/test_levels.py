@@ -101,7 +101,7 @@ def test_a_computer_seat_is_asked_whether_it_peeked(
 ) -> None:
     open_room(page, f"?play={game}&players=2&delay=0")
     page.keyboard.press("Shift+P")
-    expect(page.locator("#preference-toast")).to_contain_text("When the deal is over")
+    expect(page.locator("#preference-toast")).to_contain_text("Wait until the deal is over")
     hurry(page)
     page.keyboard.press("Shift+L")
     page.locator("#log").get_by_role("button", name="Did you peek?").click()

@@ -52,11 +52,11 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
     moves = page.locator("#hand [data-card]:not([aria-disabled=true]), #actions [data-move]")
     expect(moves.first).to_be_visible()
     expect_access(page, "a mistake that is tried again")
-    asked = trying(page).inner_text(), page.locator("#hand").inner_html()
+    asked = trying(page).inner_text(), page.locator("#hand").aria_snapshot()
     page.reload()
     wait_for_room(page)
     expect(trying(page)).to_contain_text("What would you play here?")
-    assert (trying(page).inner_text(), page.locator("#hand").inner_html()) == asked
+    assert (trying(page).inner_text(), page.locator("#hand").aria_snapshot()) == asked
     trying(page).get_by_role("button", name="Show me").click()
     expect(trying(page)).to_contain_text("Advised: ")
     expect(trying(page).get_by_role("button", name="Next")).to_be_focused()

@@ -26,6 +26,6 @@ def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
     monkeypatch.setitem(sys.modules, "pyscript", pyscript)
     yield importlib.import_module("parlour.room.workers.bot_client")
-    for module in ("bot_client", "bot_worker", "archives"):
+    for module in ("bot_client", "worker_handle", "archives"):
         del sys.modules[f"parlour.room.workers.{module}"]
     del sys.modules["parlour.table.listening"]

@@ -99,6 +99,7 @@ STATES = (
         "the review of a deal: a blunder, and why it was one",
         review("euchre"),
         place=Place(kept=reviewed("euchre")),
+        sizes=WITHOUT_FRAME,
         variants=(*COLOURS, *LANGUAGES, "1994", *ENLARGED),
     ),
     State(

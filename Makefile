@@ -91,10 +91,10 @@ ladder: .build/python ## let the coach review deals of every level: hours; DEALS
 FOLLOWED = $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(FIRST),--first $(FIRST)) \
 	$(if $(ONE_IN),--one-in $(ONE_IN)) $(if $(CORES),--cores $(CORES))
 
-honesty: .build/python ## let deals be played by the coach's advice: does what it calls them worth come true? an hour; DEALS=40 FAMILY=euchre for less
+honesty: .build/python ## play deals by the coach's advice, and compare their results with its worths: an hour; DEALS=40 FAMILY=euchre for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.honesty $(FOLLOWED)
 
-calibration: .build/python ## the tables by which a worth that does not come true is told: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
+calibration: .build/python ## print the tables that correct the coach's worths: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.calibration $(FOLLOWED)
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
@@ -109,7 +109,7 @@ pictures: .build/chromium ## photograph every state in every window, fail where 
 messages: .build/python ## bring the catalogues of translations up to date with what is said
 	@PYTHONPATH=py $(PYTHON) -m tools.i18n.catalogues
 
-tables: .build/python ## play out écarté's figures anew, which takes some minutes
+tables: .build/python ## simulate the tables of écarté again: some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.tables
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.calibration
 	@$(BIN)/ruff format -q py/parlour/ecarte/odds_tables.py

@@ -55,10 +55,6 @@ Setup: TypeAlias = Mapping[str, object]
 """A position in the notation of worked examples and the text protocol, not yet checked."""
 
 
-class IllegalMove(ValueError):
-    """A move that the rules refuse; the message is the reason in the players' words."""
-
-
 class BadPosition(ValueError):
     """An impossible position or deal; the message is a sentence."""
 

@@ -116,7 +116,7 @@ class Note(NamedTuple):
     after: str = ""
     """Words after the text, in smaller letters: “in the bout”."""
     elsewhere: bool = False
-    """Is it also shown at a seat or in the bar, so that the docket need not show it?"""
+    """Is it also shown at a seat or in the bar, so that the deal status need not show it?"""
 
 
 class Counter(NamedTuple):

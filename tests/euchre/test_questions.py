@@ -1,4 +1,4 @@
-"""What a euchre table asks, in two sentences; and what its seats, piles and docket say."""
+"""What a euchre table asks, in two sentences; and what its seats, piles and deal status say."""
 
 from typing import Any
 
@@ -132,7 +132,7 @@ def notes(at: Table, seat: int) -> dict[str, tuple[str, str]]:
     return {note.name: (note.text, note.after) for note in shown(at, seat).notes}
 
 
-def test_the_docket_says_bidding_and_then_who_made_it() -> None:
+def test_the_deal_status_says_bidding_and_then_who_made_it() -> None:
     at = dealt()
     assert notes(at, 0)["trump"] == ("Bidding", "")
     assert notes(at.play(*PASSES), 0)["trump"] == ("Bidding", "round 2")

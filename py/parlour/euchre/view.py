@@ -19,8 +19,6 @@ from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
 from parlour.trick_play import TrickView, read_history, write_history, write_trick
 
-KITTY = 3
-"""The cards under the turned one, which nobody sees (1)."""
 Bid: TypeAlias = tuple[int, str]
 """A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
 LATE = 10

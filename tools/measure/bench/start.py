@@ -1,4 +1,4 @@
-"""Measures the start: the site beside bare Pyodide as its package ships it, in like conditions.
+"""Measures the start: the site compared with bare Pyodide, under the same conditions.
 
 `make bench` runs this; what is noted, and who plays, is in `player.py`. All visits take turns, so
 that a busy minute of the machine hits all, and the medians are printed. Playwright listens to the

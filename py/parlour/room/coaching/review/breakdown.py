@@ -1,4 +1,4 @@
-"""The course of a deal: its worth at each decision, and the shares of its result."""
+"""The breakdown of a deal: its worth at each decision, and the shares of its result."""
 
 from typing import NamedTuple
 

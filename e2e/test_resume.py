@@ -112,7 +112,7 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     asking = page.locator("#asking")
     for answer, same in (("Yes", True), ("No", False)):
         lobby.deal(page, "cassino")
-        expect(asking).to_contain_text("Play the last deal once more?")
+        expect(asking).to_contain_text("Play the last deal again?")
         asking.get_by_role("button", name=answer).click()
         assert (Seat(page).turn().hand == hand) is same
         page.get_by_role("button", name="All games").click()

@@ -97,7 +97,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     expect(heard).to_contain_text("You beat the six of spades")
     until(page, ASKED)  # the cards are drawn
     say(page, "u")
-    expect(heard).to_contain_text("Your move stands: a card that was hidden")
+    expect(heard).to_contain_text("Can't undo: a hidden card")
     say(page, "hint")
     expect(heard).to_contain_text("A good player might")
     opened = say(page, "open")

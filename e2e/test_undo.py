@@ -13,7 +13,7 @@ from tests.cases import daily
 
 pytestmark = pytest.mark.motion
 
-STANDS = "Your move stands"
+CANNOT = "Can't undo"
 
 BACK_AND_FORTH = f"""async (times) => {{
   const seen = {SEEN};
@@ -82,7 +82,7 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     page.keyboard.press("F8")  # from now on the table continues by itself
     look = seat.wait(lambda look: look.asked and len(look.laid) > 1)
     page.keyboard.press("Shift+U")
-    expect(reason).to_contain_text(STANDS)
+    expect(reason).to_contain_text(CANNOT)
     assert seat.look().laid == look.laid
 
 

@@ -272,7 +272,7 @@ def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
     expect(offer).to_be_visible()
     wait_for_archives(quiet)
     offer.click()
-    expect_version(quiet, "Anew")  # there is no newer one
+    expect_version(quiet, "Anew")  # the newest version cannot read the link either
     expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_hidden()
 

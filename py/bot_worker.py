@@ -1,4 +1,4 @@
-"""The entry point of a worker for computer seats, without logic of its own."""
+"""The entry point of a worker for computer seats. The logic is in `parlour`."""
 
 from time import monotonic
 

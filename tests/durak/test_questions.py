@@ -135,6 +135,6 @@ def test_the_end_tells_with_how_many_cards_whoever_is_left() -> None:
         assert outcome is not None
         lines.append((outcome.title, *outcome.lines))
     assert lines == [
-        ("Anna is the durak", "Anna is left with 3 cards, and deals next."),
+        ("Anna is the durak", "Anna has 3 cards left and deals next."),
         ("You are the durak!", "You are left with 3 cards, and deal next."),
     ]

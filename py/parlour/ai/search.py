@@ -137,7 +137,7 @@ class Search(Generic[P, V]):
         self._usual = levels.usual(view, luck)
 
     def stream(self, part: Part, luck: Random) -> "Growing[P, V]":
-        """A new tree in worlds of its own."""
+        """A new tree, which samples its worlds by this luck."""
         return Growing(self._levels, self._level, self._view, luck)
 
     def is_settled(self, found: Sequence[Found]) -> bool:

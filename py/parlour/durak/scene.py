@@ -253,5 +253,5 @@ def _outcome(view: DurakView, house: House, names: Sequence[str]) -> Outcome | N
     if durak == view["seat"]:
         line = say("You are left with {cards}, and deal next.", cards=cards)
         return Outcome(say("You are the durak!"), (line,), "bad")
-    line = say("{who} is left with {cards}, and deals next.", who=names[durak], cards=cards)
+    line = say("{who} has {cards} left and deals next.", who=names[durak], cards=cards)
     return Outcome(say("{who} is the durak", who=names[durak]), (line,), "good")

@@ -49,7 +49,7 @@ class Kind(NamedTuple):
 
 def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
     """The unseen cards in groups between which the own hand has no card, each highest first. The
-    king of trumps is a group of its own, because its holder may mark it."""
+    king of trumps is a separate group, because its holder may mark it."""
     found = [[KING]] if KING & unseen else []
     for lane in LANES:
         gap: list[Card] = []

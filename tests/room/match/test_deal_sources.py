@@ -114,7 +114,7 @@ async def test_the_last_deal_is_offered_again_before_the_next(answer: str, same:
     room.told.answers = [answer]
     room.controller.next_deal()
     await room.asked()
-    assert room.told.asked == ["Play the last deal once more?"]
+    assert room.told.asked == ["Play the last deal again?"]
     assert room.session.record.deal is not None
     assert (room.session.record.deal.pack == first.pack) is same
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from parlour.room.match.match_controller import DEMO_LOOK, GOES_ON, NO_DEMO, STANDS_STILL
+from parlour.room.match.match_controller import DEMO_LOOK, DEMO_PAUSED, DEMO_RESUMED, ONLY_A_DEMO
 from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import OwnClock, first_choice
 
@@ -64,7 +64,7 @@ async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
     assert not room.controller.is_paused
     await clock.let_pass(1.5)
     assert len(room.session.record.moves) > len(moves)
-    assert room.table.explained == [STANDS_STILL, GOES_ON]
+    assert room.table.explained == [DEMO_PAUSED, DEMO_RESUMED]
 
 
 @awaited
@@ -85,7 +85,7 @@ async def test_only_a_demo_can_be_made_to_stand_still() -> None:
     await room.asked()
     room.controller.toggle_pause()
     assert not room.controller.is_paused
-    assert room.table.explained == [NO_DEMO]
+    assert room.table.explained == [ONLY_A_DEMO]
 
 
 @awaited

@@ -53,9 +53,7 @@ async def test_no_undo_after_another_players_card_was_seen() -> None:
     assert not room.controller.may_undo
     room.controller.undo()
     await room.settle()
-    assert room.table.explained == [
-        "Your move stands: a card that was hidden then has been seen since."
-    ]
+    assert room.table.explained == ["Can't undo: a hidden card has been revealed since."]
     assert cards(room.scene, "slot") == laid
 
 

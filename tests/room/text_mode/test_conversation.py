@@ -251,9 +251,7 @@ async def test_a_move_that_stands_is_not_said_to_be_taken_back() -> None:
     typist.say("beat 6S 6H")
     await typist.room.asked()
     assert typist.say("u") == ""
-    assert typist.room.table.explained == [
-        "Your move stands: a card that was hidden then has been seen since."
-    ]
+    assert typist.room.table.explained == ["Can't undo: a hidden card has been revealed since."]
 
 
 @awaited

@@ -46,7 +46,7 @@ class LazyReview(Feature):
             "deck",
             lambda: self._use(lambda coaching: coaching.open_deck(), self._remark),
             ("Shift+M",),
-            later("mistakes that you have kept, to be tried again when their day has come"),
+            later("your saved mistakes, to try again when they are due"),
         )
         self.commands = (review, try_again, *[deck] * (context.ways is not None))
         context.signals.ended.observe(scope, lambda _ending: self._review_if_preferred())

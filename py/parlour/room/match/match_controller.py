@@ -24,11 +24,11 @@ from parlour.room.model.seal import sealed
 from parlour.scene import Caution
 from parlour.scope import Scope
 
-REPLAY = later("Play the last deal once more?")
+REPLAY = later("Play the last deal again?")
 NO_LAST_DEAL = later("There is no deal of this game to play again.")
-STANDS_STILL = later("Demo paused. Press Space or the button to resume.")
-GOES_ON = later("Demo resumed.")
-NO_DEMO = later("Only a demo can be paused.")
+DEMO_PAUSED = later("Demo paused. Press Space or the button to resume.")
+DEMO_RESUMED = later("Demo resumed.")
+ONLY_A_DEMO = later("Only a demo can be paused.")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows the end of a deal."""
 
@@ -74,7 +74,7 @@ class MatchController(Feature):
                 "last",
                 presenter.look_back.show_last,
                 ("l",),
-                later("the last bout or trick once more; any key goes back"),
+                later("show the last bout or trick again; any key returns"),
             ),
             Command(
                 "demo",
@@ -88,7 +88,7 @@ class MatchController(Feature):
                 "pause",
                 self.toggle_pause,
                 ("Space",),
-                later("a demo stands still; again: it goes on"),
+                later("pause or resume a demo"),
                 is_on=lambda: self.is_paused,
             ),
             Command(
@@ -352,14 +352,14 @@ class MatchController(Feature):
     def toggle_pause(self) -> None:
         """Pause or resume a demo."""
         if not self.shows_demo:
-            self._table.explain(say(NO_DEMO))
+            self._table.explain(say(ONLY_A_DEMO))
         elif self.is_paused:
             self._end_pause()
-            self._table.explain(say(GOES_ON))
+            self._table.explain(say(DEMO_RESUMED))
         else:
             self.is_paused = True
             self._presenter.pause.hold()
-            self._table.explain(say(STANDS_STILL))
+            self._table.explain(say(DEMO_PAUSED))
 
     def _end_pause(self) -> None:
         if self.is_paused:

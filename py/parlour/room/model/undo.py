@@ -19,8 +19,8 @@ LONGEST_FACT = 100
 """The most characters of a card or answer."""
 
 NOTHING_YET = later("There is no move of yours to take back.")
-SEEN_SINCE = later("Your move stands: a card that was hidden then has been seen since.")
-TOLD_SINCE = later("Your move stands: you have been told since what somebody holds.")
+SEEN_SINCE = later("Can't undo: a hidden card has been revealed since.")
+TOLD_SINCE = later("Can't undo: you have been told since what somebody holds.")
 
 
 def known(view: View) -> frozenset[str]:

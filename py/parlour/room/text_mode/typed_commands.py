@@ -32,7 +32,7 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "play": Word(
             ("p", "play"), later("play it; the card or move alone does too"), later("card or move")
         ),
-        "undo": Word(("u", "undo"), later("take your last move back")),
+        "undo": Word(("u", "undo"), later("undo your last move")),
         "next": Word(("n", "next", "deal"), later("the next deal, or the first")),
         "hint": Word(("hint",), later("what a good player might do, and why")),
         "open": Word(("open",), later("open hands, or closed again")),
@@ -48,7 +48,7 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
             ),
             "why/longer/cards",
         ),
-        "try": Word(("try",), later("your mistakes once more, when all decisions are weighed")),
+        "try": Word(("try",), later("try your mistakes again, after the review")),
         "show": Word(("show",), later("what the coach advises, while you try again")),
         "skip": Word(("skip",), later("the next, while you try again")),
         "deck": Word(
@@ -63,7 +63,7 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         ),
         "boss": Word(("boss",), later("everything out of sight at once")),
         "commands": Word(("commands",), later("all other commands of the room, by their names")),
-        "close": Word(("close", "exit"), later("put text mode away")),
+        "close": Word(("close", "exit"), later("close text mode")),
         "help": Word(("?", "help"), later("this list")),
     }
 )

@@ -63,7 +63,7 @@ IN_AN_ADDRESS = {
 SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
 NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
 
-DAMAGED = later("This link is damaged; please copy it once more as a whole.")
+DAMAGED = later("The link is damaged. Copy the whole link again.")
 FROM_A_NEWER = later("This link was made by a newer Parlour.")
 NO_DEAL = later("This link leads to no deal of Parlour.")
 

@@ -30,7 +30,7 @@ def test_the_conversation_is_told_as_in_its_box() -> None:
         "If you refuse and lose, it costs two.",
     )
     at.play("1 accept", "0 discard 8H 9H", "1 discard AC")
-    assert asked(at) == ("Change once more?", "18 cards are left in the stock.")
+    assert asked(at) == ("Change again?", "18 cards are left in the stock.")
     assert asked(at.play("0 propose"), 1) == (
         "Zoë proposes again: accept?",
         "18 cards are left in the stock.",

@@ -84,9 +84,9 @@ def test_whoever_plays_a_card_says_no_more() -> None:
 
 def test_later_proposals_are_no_risk_and_say_how_far_the_stock_goes() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
-    assert seen(at).box == ("18 cards are left in the stock.", "Change once more?")
+    assert seen(at).box == ("18 cards are left in the stock.", "Change again?")
     at.play("0 propose")
-    assert seen(at, 1).box == ("You: “I propose again.”", "Change once more?")
+    assert seen(at, 1).box == ("You: “I propose again.”", "Change again?")
 
 
 def test_of_a_stock_of_one_card_as_much_is_said() -> None:

@@ -129,7 +129,7 @@ def _about(texts: Container[str]) -> str:
     reader = MarkdownIt("commonmark").enable("table")
     reader.add_render_rule("code_inline", code)
     tokens = reader.parse(THIRD_PARTY.read_text(encoding="utf-8"))
-    rest = tokens[3:]  # the page has a heading of its own, in every language
+    rest = tokens[3:]  # the page has its heading in every language
     return str(reader.renderer.render(rest, reader.options, {}))
 
 

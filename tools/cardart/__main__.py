@@ -24,7 +24,7 @@ TEXT_MODE_SHEET = STATIC / "faces-1994.svg"
 def main() -> None:
     """Draw what the arguments ask for."""
     parser = argparse.ArgumentParser(description="Redraw the card faces.")
-    parser.add_argument("--courts", action="store_true", help="make the court panels anew")
+    parser.add_argument("--courts", action="store_true", help="make the court panels again")
     parser.add_argument("--icons", action="store_true", help="redraw the icons too")
     asked = parser.parse_args()
     panels = fetch_panels() if asked.courts else panels_in(SHEET.read_text())

@@ -105,7 +105,7 @@ def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page],
                 (chips if chips.count() else cards).first.click()
             else:
                 page.locator(BUTTONS).last.click()  # to pass, not to play alone
-        raise SystemExit("No table was worth a picture: try once more.")
+        raise SystemExit("No table was worth a picture: try again.")
 
     return play
 
@@ -132,7 +132,7 @@ def an_answer(page: Page) -> None:
         if not page.locator("#cloth").evaluate("cloth => cloth.scrollTop"):
             return
         page.keyboard.press("n")
-    raise SystemExit("No answer fits the screen: try once more.")
+    raise SystemExit("No answer fits the screen: try again.")
 
 
 SUBJECTS: tuple[tuple[Path, str, Callable[[Page], None], dict[str, object]], ...] = (

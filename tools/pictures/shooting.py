@@ -77,7 +77,7 @@ class Photographer:
                     self._reach_and_take(room, state, wanted)
 
     def _outside(self, family: Family, shots: Sequence[Shot]) -> None:
-        """Take the pictures of states with pages of their own."""
+        """Take the pictures of states that need their own pages."""
         for state, wanted in by_state(shots):
             assert isinstance(state.place, Outside)
             with (

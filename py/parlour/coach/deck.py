@@ -109,9 +109,9 @@ class Deck(NamedTuple):
 
     def woken(self, today: int) -> "Deck":
         """A copy in which suspended positions start again tomorrow."""
-        anew = Spacing(today + 1)
+        fresh = Spacing(today + 1)
         return self._replace(
-            positions=tuple(k._replace(spacing=anew) if k.rests else k for k in self.positions)
+            positions=tuple(k._replace(spacing=fresh) if k.rests else k for k in self.positions)
         )
 
 

@@ -44,7 +44,7 @@ _WAITING = MappingProxyType(
 def _proposal(view: EcarteView) -> Question:
     """Elder's question; only at first does playing at once risk more (5.2)."""
     if view["accepted"]:
-        return Question(say("Change once more?"), _left(view))
+        return Question(say("Change again?"), _left(view))
     return Question(
         say("The {card} is turned up: change?", card=sign(view["turn"])),
         say("You speak first; if you play at once and lose, it costs two."),
@@ -117,7 +117,7 @@ def box(view: EcarteView, names: Sequence[str]) -> tuple[str, ...]:
     """The lines of the dialogue box for the person."""
     if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
         return ()
-    first, again = not view["accepted"], say("Change once more?")
+    first, again = not view["accepted"], say("Change again?")
     if view["state"] == "RESPOND":
         other = names[1 - view["seat"]]
         if not first:

@@ -73,7 +73,7 @@ DRAWING = """async () => {
   shelf.remove();
   return [took, drawn];
 }"""
-"""Draws the whole pack anew; the milliseconds until the second frame, and how many cards."""
+"""Draws the pack again. Returns milliseconds until the second frame, and how many cards."""
 
 
 def slow_down(page: Page, *, network: bool = False) -> None:

@@ -1,9 +1,9 @@
-"""What plays in a page that is measured, and notes when: the first move is made by a script.
+"""A script in the measured page that makes the first move and notes the times.
 
-The clock starts with the navigation. For the site it stops three times: when the hand can be read,
-when the first touch is taken, and when the first move is carried out, as soon as it can be; for
-bare Pyodide when `loadPyodide` resolves. Then the page tells it, by a function `tellTimes` of
-whoever sent it there: to be asked would have it draw, frame by frame.
+The clock starts with the navigation. For the site there are three times: the hand can be read, the
+first touch is accepted, the first move is carried out. For bare Pyodide it is the time at which
+`loadPyodide` resolves. The page reports them through a function `tellTimes`, because polling would
+make it draw frame by frame.
 """
 
 from typing import NamedTuple

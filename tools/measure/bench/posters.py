@@ -1,9 +1,8 @@
-"""Measures how long forty posters hold up the page of somebody else that they stand in.
+"""Measures how long forty posters block the page that embeds them.
 
-`make bench` runs this: L7 of the loads in docs/quality.md. A browser that gives frames of another
-site a process of their own lets the page round them feel nothing; a phone may have no memory for
-that, and then they share the page's one thread. So it is measured in both, beside as many frames
-with hardly anything in them, which show what frames cost by themselves.
+`make bench` runs this: L7 of the loads in docs/quality.md. A browser that gives frames of other
+sites their own process blocks nothing. A phone may lack the memory for that; then all frames share
+one thread with the page. So both are measured, compared with as many almost empty frames.
 """
 
 import statistics

@@ -1,9 +1,8 @@
-"""Measures how long a review takes in the shipped site: the first verdict, all of them, and a stop.
+"""Measures how long a review takes in the built site: the first verdict, all verdicts, and a stop.
 
-`make bench` runs this. In every game the computer plays a deal of its own seats and the person's;
-the review of it is asked for, that of the last deal stopped once. The workers of the computer seats
-have started before, in the review of another deal. Seconds stand beside turns of a plain loop
-in the page's own Python, since only times beside each other compare.
+`make bench` runs this. In every game the computer plays a deal for all seats, then the deal is
+reviewed. The last review is stopped once. The workers have started before, in another review. Times
+are given in turns of a plain loop in the page's Python, because only such ratios can be compared.
 """
 
 import statistics

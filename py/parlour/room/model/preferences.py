@@ -74,7 +74,7 @@ class Preferences:
     replay_scoring: str = choice(
         "keep",
         "A replayed deal",
-        "It counts once more, or instead of what it has brought before.",
+        "Count it as a new deal, or replace the old result.",
         {"keep": later("counts again"), "undo": later("counts instead")},
     )
     review: str = choice(

@@ -21,7 +21,7 @@ CLOSED = later(
     "tell how well they were shuffled, nor whether anybody looked; “Did you peek?” is there for "
     "that."
 )
-OPEN = later("These lines of Python give the seal once more, if no card was changed:")
+OPEN = later("These lines of Python compute the same seal if no card was changed:")
 
 CHECK = """\
 from hashlib import sha256

@@ -13,8 +13,8 @@ from parlour.room.storage.reviews import KeptReview, Reviews, Subject, written
 from parlour.store import Store
 
 STRANGE = later(
-    "The review that was kept of this deal does not belong to it, so it begins anew. What was kept "
-    "is put aside: the sheet “What is kept” gives it to you as a file."
+    "The saved review does not belong to this deal, so the review starts again. The old one is put "
+    "aside: the sheet “What is kept” gives it to you as a file."
 )
 NO_ROOM = later(
     "The browser has no room for reviews: those of this visit are forgotten when you close the "

@@ -1,11 +1,10 @@
-"""The coach against itself with far more thought: do its intervals hold, and does it accuse anybody
-of nothing? `make coach` prints the tables of docs/coach.md.
+"""Compares the coach with itself at far more thought: do its intervals hold, are its accusations
+right? `make coach` prints the tables of docs/coach.md.
 
-Every decision is measured as the coach does, and once more in many times as many worlds of another
-stream, with other plans: the interval is to hold that figure in 95 of 100, when it is widened by
-what the figure itself is unsure of. Nobody is to be called inaccurate whose loss is slight beyond
-doubt. A deeper coach, who seeks its advice longer, learns more and plays worlds on otherwise, is to
-say much the same.
+Every decision is measured as the coach does, then in many times as many worlds of another stream,
+with other plans. The interval, widened by the error of the second figure, should contain that
+figure in 95 of 100 cases. No move whose loss is certainly slight should be called inaccurate. A
+deeper coach, which searches longer for its advice, should mostly agree.
 """
 
 from argparse import ArgumentParser

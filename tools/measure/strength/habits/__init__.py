@@ -1,7 +1,7 @@
-"""Players who do all as club does but for one habit: what a trick alone is worth against a level.
+"""Players that differ from `club` in one habit: what a single trick is worth against a level.
 
-A habit that is worth anything against the usual opponents is a hole in them: whoever finds it needs
-no other skill. `make arena HABITS=club` plays every habit against a level.
+A habit that gains against the usual opponents is a weakness of theirs that needs no other skill.
+`make arena HABITS=club` plays every habit against a level.
 """
 
 from collections.abc import Callable, Mapping, Sequence

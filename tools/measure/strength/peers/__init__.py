@@ -1,5 +1,5 @@
-"""Programs of others to measure the computer seats against, which are no part of the product.
+"""Programs of others, to compare the computer players with. They are no part of the product.
 
-Each module says what has to be installed for it, in a Python environment of its own: nothing here
-is in `requirements.txt`, and no test needs it.
+Each module says what to install for it, in a separate Python environment. Nothing here is in
+`requirements.txt`, and no test needs it.
 """

@@ -44,7 +44,7 @@ CURIOSITY = 5.0
 
 
 def spiel() -> Any:
-    """OpenSpiel, which only whoever runs this has."""
+    """OpenSpiel, which is installed separately."""
     return import_module("pyspiel")
 
 

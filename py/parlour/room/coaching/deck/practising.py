@@ -28,7 +28,7 @@ RATINGS: Mapping[Ending, Rating] = MappingProxyType(
 RETIRED = later(
     "The coach of now finds that a position of your deck was no mistake: it is taken out."
 )
-NO_COACH_NOW = later("A position has to be weighed anew, and the coach cannot be asked now.")
+NO_COACH_NOW = later("A position must be measured again, and the coach is not available now.")
 
 
 class Practising:
@@ -131,9 +131,9 @@ class Practising:
             self._store.change(lambda deck: deck.without([kept.mark]))
             self._services.notices.notice(say(RETIRED))
             return ()
-        anew = kept._replace(verdict=verdict._replace(reasons=[]), right={}, coach=VERSION)
-        self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: anew))
-        return [(anew, task_of(anew, self._services))]
+        updated = kept._replace(verdict=verdict._replace(reasons=[]), right={}, coach=VERSION)
+        self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: updated))
+        return [(updated, task_of(updated, self._services))]
 
     def _note(self) -> None:
         """Save the results of finished positions."""

@@ -107,10 +107,10 @@ PREPARE = """([address, seed, drawn]) => {
 
 SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
-PYTHON = """async ([source, patience]) => {
+PYTHON = """async (source) => {
   const { started } = await import(new URL("static/interpreter.mjs", document.baseURI));
   const late = new Promise((_, refuse) => {
-    setTimeout(refuse, patience, new Error(`This takes for ever: ${source}`));
+    setTimeout(refuse, 60_000, new Error(`This takes longer than a minute: ${source}`));
   });
   return Promise.race([late, (await started).runPythonAsync(source)]);
 }"""

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from e2e.page_scripts import PYTHON
-from e2e.visits import PATIENCE
 from tools.pictures.rooms import CARRIED
 
 POSING = CARRIED.read_text(encoding="utf-8")
@@ -18,4 +17,4 @@ class Stage(NamedTuple):
 
     def run(self, call: str) -> Any:
         """Call a function whose source is sent to the page."""
-        return self.page.evaluate(PYTHON, [f"{POSING}\n{call}\n", PATIENCE])
+        return self.page.evaluate(PYTHON, f"{POSING}\n{call}\n")

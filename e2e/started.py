@@ -262,7 +262,7 @@ class StartedPage(Page):
             self._room_is_open = False
 
     def _run(self, source: str) -> Any:
-        return self.evaluate(PYTHON, [source, PATIENCE])
+        return self.evaluate(PYTHON, source)
 
 
 class Pool:

@@ -7,9 +7,10 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
+from e2e.page_scripts import OPENED, PYTHON
 from e2e.waiting import until
 from tools.measure.robustness import rooms
-from tools.measure.robustness.rooms import OPENED, PROXIES, PYTHON, TRACED, look_round
+from tools.measure.robustness.rooms import PROXIES, TRACED, look_round
 
 pytestmark = pytest.mark.fresh("a script runs before the page's own")
 

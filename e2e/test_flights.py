@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from e2e.page_scripts import PYTHON
 from parlour import catalogue
 from parlour.scene import Place, Scene
 from parlour.table.card_diff import Journey, is_new_deal, journeys
 from tests.cases import daily
 from tests.table.moments import moments
-from tools.measure.robustness.rooms import PYTHON
 
 pytestmark = pytest.mark.motion
 

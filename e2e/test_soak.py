@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from e2e.page_scripts import OPENED, PYTHON
 from e2e.waiting import until
 from parlour import catalogue
 from tools.chromium import watch
@@ -65,8 +66,8 @@ def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> Non
     session.send("Performance.enable")
     open_room(page, "?delay=0")
     assert rooms.open_and_close(page, session, rooms=1, warming=len(catalogue.NAMES)) == []
-    page.evaluate(rooms.PYTHON, rooms.OPENED)
-    page.evaluate(rooms.PYTHON, LEAK_OF_A_ROOM)
+    page.evaluate(PYTHON, OPENED)
+    page.evaluate(PYTHON, LEAK_OF_A_ROOM)
     found = rooms.open_and_close(page, session, rooms=1, warming=0)  # everything is warm now
     told = [fault.partition(":")[0] for fault in found]
     assert told == ["listeners in the page", "proxies of Python's in the page"]

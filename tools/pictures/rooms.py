@@ -114,7 +114,7 @@ class StartedRoom:
             self._is_open = False
 
     def _python(self, source: str) -> Any:
-        return self.page.evaluate(PYTHON, [source, PATIENCE])
+        return self.page.evaluate(PYTHON, source)
 
 
 class OutsidePage:

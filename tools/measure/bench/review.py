@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from e2e.page_scripts import PYTHON
 from tools.chromium import A_KNOWN_GUEST, launching
-from tools.measure.robustness.rooms import PYTHON
 from tools.paths import DIST
 from tools.static_server import StaticServer
 

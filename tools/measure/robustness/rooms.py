@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from e2e.page_scripts import CLOSED, OPENED, PYTHON
 from parlour import catalogue
 from tools.measure.robustness.growth import Limit, growth, measured
 
@@ -21,23 +22,6 @@ WARMING = 2 * len(catalogue.NAMES)
 """Rooms before these: every game is imported, and its lists of moves are begun."""
 PANELS = ("r", "y", "?", "i", "x", "Shift+S", "Shift+K", "Shift+I")
 """Keys that open a dialogue."""
-
-PYTHON = """async (source) => {
-  const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  return (await started).runPythonAsync(source);
-}"""
-"""Runs in the names of py/main.py, where the room is."""
-
-OPENED = """
-from parlour.room.app.room import Room
-room = Room()
-await room.open()
-"""
-
-CLOSED = """
-await room.close()
-del room
-"""
 
 TRACED = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));

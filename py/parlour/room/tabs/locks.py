@@ -10,12 +10,13 @@ from pyscript import window
 from parlour.scope import Scope
 from parlour.table.listening import proxied
 
-PATIENCE = 1.0
-"""Seconds after which a browser that does not answer counts as one without locks."""
+PATIENCE = 5.0
+"""Seconds after which a browser that does not answer counts as one without locks. A machine with
+much to do takes more than one."""
 
-
-LATE = 0.2
-"""Seconds in which the browser has noticed a released lock."""
+PAUSES = (0.1, 0.3, 0.6)
+"""Seconds after which a refused name is asked for again. A page that is reloaded while it computes
+keeps its lock for a while."""
 
 
 class Lock:
@@ -37,12 +38,13 @@ class Lock:
     async def take(self, name: str, *, by_force: bool = False) -> bool:
         """Hold this name and no other. Returns False if another tab holds it.
 
-        `by_force` takes it from that tab. Without browser locks every tab gets it. A busy browser
-        may notice a release late, so it is asked twice.
+        `by_force` takes it from that tab. Without browser locks every tab gets it. A refused name
+        is asked for again, for one second in all.
         """
-        if await self._take(name, by_force):
-            return True
-        await asyncio.sleep(LATE)
+        for pause in PAUSES:
+            if await self._take(name, by_force):
+                return True
+            await asyncio.sleep(pause)
         return await self._take(name, by_force)
 
     async def _take(self, name: str, by_force: bool) -> bool:

@@ -7,9 +7,10 @@ import pytest
 
 from parlour.cards import NAME, each
 from parlour.ecarte import solver
-from parlour.ecarte.house import HAND, points
+from parlour.ecarte.house import HAND
 from parlour.ecarte.position import Position
 from parlour.ecarte.rules import MARK
+from parlour.ecarte.scoring import points
 from parlour.ecarte.solver import Solver
 from parlour.game import Move
 from parlour.tricks import first_of_equals

@@ -32,13 +32,6 @@ def trump_king(order: Order) -> Cards:
     return KINGS & order.trumps
 
 
-def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
-    """The winner with this many tricks each, and the number of points (8.1, 8.2)."""
-    winner = 0 if tricks[0] > tricks[1] else 1
-    vole = tricks[winner] == HAND
-    return winner, 2 if vole or vulnerable == 1 - winner else 1
-
-
 class House:
     """Answers to questions about the agreement."""
 
@@ -58,8 +51,3 @@ class House:
     def wins(scores: Sequence[int]) -> int | None:
         """The seat that has won the game with these points, if any (9.1)."""
         return next((seat for seat, points in enumerate(scores) if points >= GAME), None)
-
-    @staticmethod
-    def value(losers_points: int) -> int:
-        """The value of a game: single, double or treble (9.2)."""
-        return 1 if losers_points >= 3 else 2 if losers_points else 3

@@ -6,8 +6,9 @@ worth of an unfinished game, computed backwards from the last scores.
 
 from typing import NamedTuple
 
-from parlour.ecarte.house import GAME, HAND, House, points
+from parlour.ecarte.house import GAME, HAND
 from parlour.ecarte.odds_tables import WORTH
+from parlour.ecarte.scoring import game_value, points
 
 MINE, THEIRS = 0, 1
 """The sides of a stake."""
@@ -16,9 +17,9 @@ MINE, THEIRS = 0, 1
 def left(mine: int, theirs: int, dealt: bool) -> float:
     """The worth of the game after a deal has left this score; `dealt` if by this side."""
     if mine >= GAME:
-        return House.value(theirs)
+        return game_value(theirs)
     if theirs >= GAME:
-        return -House.value(mine)
+        return -game_value(mine)
     return -WORTH[theirs][mine] if dealt else WORTH[mine][theirs]
 
 

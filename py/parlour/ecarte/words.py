@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME
-from parlour.ecarte.house import GAME, House
+from parlour.ecarte.house import GAME
 from parlour.ecarte.options import Options
 from parlour.ecarte.reasons import refusal
+from parlour.ecarte.scoring import game_value
 from parlour.game import Event, Row
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
@@ -102,7 +103,7 @@ _RESULTS: Mapping[int, tuple[str, str]] = MappingProxyType(
 def game_result(rows: Sequence[Row]) -> str:
     """Who has won the game, and its value (9.1, 9.2)."""
     loser, winner = sorted(rows, key=lambda row: row.score)
-    own, other = _RESULTS[House.value(loser.score)]
+    own, other = _RESULTS[game_value(loser.score)]
     scores = {"winner": winner.score, "loser": loser.score}
     return say(own, **scores) if winner.own else say(other, who=winner.name, **scores)
 

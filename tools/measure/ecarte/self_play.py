@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from parlour.cards import Cards, each, together
 from parlour.ecarte.draw_value import traits
-from parlour.ecarte.house import HAND, points
+from parlour.ecarte.house import HAND
 from parlour.ecarte.outcomes import usual_leads
+from parlour.ecarte.scoring import points
 from parlour.ecarte.solver import EVERY, KING, TRUMPS, Solver
 from parlour.game import shuffle
 from tools.measure.ecarte.least_squares import Fit

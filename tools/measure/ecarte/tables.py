@@ -21,7 +21,8 @@ from math import comb
 from pathlib import Path
 from random import Random
 
-from parlour.ecarte.house import GAME, HAND, House
+from parlour.ecarte.house import GAME, HAND
+from parlour.ecarte.scoring import game_value
 from parlour.ecarte.solver import EVERY, TRUMPS
 from tools.measure.ecarte.least_squares import Fit
 from tools.measure.ecarte.self_play import DEALER, ELDER, ROLES, End, Play
@@ -63,7 +64,7 @@ def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float
             continue
         scores[side] += gain
         if scores[side] >= GAME:
-            value = House.value(scores[1 - side])
+            value = game_value(scores[1 - side])
             return value if side == DEALER else -value
     return -table[scores[ELDER]][scores[DEALER]]
 

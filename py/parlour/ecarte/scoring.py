@@ -1,0 +1,15 @@
+"""The points of the tricks of a deal of écarté, and the value of a game."""
+
+from parlour.ecarte.house import HAND
+
+
+def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
+    """The winner with this many tricks each, and the number of points (8.1, 8.2)."""
+    winner = 0 if tricks[0] > tricks[1] else 1
+    vole = tricks[winner] == HAND
+    return winner, 2 if vole or vulnerable == 1 - winner else 1
+
+
+def game_value(losers_points: int) -> int:
+    """The value of a game: single, double or treble (9.2)."""
+    return 1 if losers_points >= 3 else 2 if losers_points else 3

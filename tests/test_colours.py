@@ -12,7 +12,7 @@ import pytest
 
 from parlour.room.model.preferences import CLOTHS, RIMS
 from tests.colour_contrast import contrast, mixed
-from tools.cardart import text_mode
+from tools.cardart import faces_1994
 
 STYLES = Path(__file__).parent.parent / "static/css"
 
@@ -260,8 +260,8 @@ def test_every_button_of_1994() -> None:
 @ON_EVERY_SCREEN
 def test_a_card_of_1994_is_told_from_the_screen_and_from_the_next_one(name: str) -> None:
     """A12."""
-    assert contrast(text_mode.PAPER, OLD_CLOTH[name]) >= VISIBLE
-    assert contrast(SCREEN["black"], text_mode.PAPER) >= VISIBLE
+    assert contrast(faces_1994.PAPER, OLD_CLOTH[name]) >= VISIBLE
+    assert contrast(SCREEN["black"], faces_1994.PAPER) >= VISIBLE
 
 
 @ON_EVERY_SCREEN
@@ -282,18 +282,18 @@ def test_four_colours_in_1994() -> None:
     inks = block(OLD, '[data-pack="four"] {')
     assert inks.keys() == {"diamonds", "clubs"}
     for colour in inks.values():
-        assert contrast(colour, text_mode.PAPER) >= READABLE
+        assert contrast(colour, faces_1994.PAPER) >= READABLE
 
 
 def test_dim_suits_in_1994_are_read_and_told_from_the_others() -> None:
     dim = block(OLD, "&[data-mono] {")
     assert dim["hollow"] == "none"
-    assert contrast(dim["hearts"], text_mode.PAPER) >= READABLE
+    assert contrast(dim["hearts"], faces_1994.PAPER) >= READABLE
     assert contrast(dim["hearts"], SCREEN["black"]) >= VISIBLE
 
 
 def test_the_sheets_and_the_drawings_of_1994_agree_about_the_inks() -> None:
-    assert (SCREEN["black"], SCREEN["red"]) == (text_mode.INK["S"], text_mode.INK["H"])
+    assert (SCREEN["black"], SCREEN["red"]) == (faces_1994.INK["S"], faces_1994.INK["H"])
 
 
 def test_one_of_the_two_rings_of_the_focus_is_seen_on_any_ground_of_1994() -> None:

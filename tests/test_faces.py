@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.languages import NAMES
-from tools.cardart import book_face, icon, marks, text_mode
+from tools.cardart import book_face, faces_1994, icon, marks
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in
 
@@ -163,13 +163,13 @@ def test_the_sheet_is_what_the_tool_draws() -> None:
 
 def test_the_sheet_of_1994_has_the_same_names_and_is_what_the_tool_draws() -> None:
     sheet = (STATIC / "faces-1994.svg").read_text()
-    assert sheet == text_mode.faces()
+    assert sheet == faces_1994.faces()
     names = {symbol.attrib["id"] for symbol in ElementTree.fromstring(sheet).iter(f"{SVG}symbol")}
     assert names == {*SMALL, *SIGNS, "card-back"}
     assert len(gzip.compress(sheet.encode())) <= 5_000
 
 
-@pytest.mark.parametrize("picture", [*text_mode.RANK.values(), *text_mode.FIGURE.values()])
+@pytest.mark.parametrize("picture", [*faces_1994.RANK.values(), *faces_1994.FIGURE.values()])
 def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
     rows = picture.split(",")
     assert len({len(row) for row in rows}) == 1
@@ -229,6 +229,6 @@ def test_the_icon_is_what_the_tool_draws() -> None:
 @pytest.mark.parametrize("code", [code for code in NAMES if code != "en"])
 def test_the_letters_of_every_language_are_drawn_in_both_looks(code: str) -> None:
     letters = import_module(f"parlour.languages.{code}").GRAMMAR.letters
-    for sheet in (SHEET, text_mode.faces()):
+    for sheet in (SHEET, faces_1994.faces()):
         drawn = {element.attrib.get("id") for element in ElementTree.fromstring(sheet).iter()}
         assert {f"letter-{letter}" for letter in letters.values()} <= drawn

@@ -10,7 +10,7 @@ page uses the sheet.
 
 import argparse
 
-from tools.cardart import text_mode
+from tools.cardart import faces_1994
 from tools.cardart.cards import faces
 from tools.cardart.courts import fetch_panels, panels_in
 from tools.cardart.icon import draw_icons
@@ -18,7 +18,7 @@ from tools.paths import REPOSITORY
 
 STATIC = REPOSITORY / "static"
 SHEET = STATIC / "faces.svg"
-TEXT_MODE_SHEET = STATIC / "faces-1994.svg"
+SHEET_1994 = STATIC / "faces-1994.svg"
 
 
 def main() -> None:
@@ -29,7 +29,7 @@ def main() -> None:
     asked = parser.parse_args()
     panels = fetch_panels() if asked.courts else panels_in(SHEET.read_text())
     SHEET.write_text(faces(panels))
-    TEXT_MODE_SHEET.write_text(text_mode.faces())
+    SHEET_1994.write_text(faces_1994.faces())
     if asked.icons:
         draw_icons(STATIC / "icons")
 

@@ -1,7 +1,8 @@
 // The service worker: caches one whole version of the site for visits without a network.
 //
-// `tools/build/service_worker.mjs` bundles it and inserts the list of files, each with its SHA-256. If one
-// file does not match, the version is not installed. An installed version waits until the player agrees.
+// `tools/build/service_worker.mjs` bundles it as `sw.js` and inserts the list of files, each with its
+// SHA-256. If one file does not match, the version is not installed. An installed version waits until the
+// player agrees (static/update.mjs).
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { setCatchHandler } from "workbox-routing";

@@ -80,7 +80,7 @@ def won(
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)
 
 
-def refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
+def card_refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
     """Why each own card cannot be played now; `idle` explains a card while the seat is to act."""
     hand = view["hand"].split()
     if view["actor"] is None:

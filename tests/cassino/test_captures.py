@@ -9,7 +9,7 @@ from parlour.cards import CARD, SAME_RANK, Card, Cards, each, read_cards, togeth
 from parlour.cassino import captures as listed
 from parlour.cassino.captures import MOST, Captures
 from parlour.cassino.moves import Play, read_play
-from parlour.cassino.reasons import CROWDED, refusal
+from parlour.cassino.refusals import CROWDED, refusal
 from parlour.cassino.variants import VARIANTS
 from parlour.game import find_move
 from tests.cassino.tables import build, table

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlour.cards import read_cards, together
-from parlour.cassino import news, reasons, results, words
+from parlour.cassino import news, refusals, results, words
 from parlour.cassino.options import Options
 from parlour.cassino.position import GameResult
 from parlour.game import Event, Row
@@ -63,19 +63,19 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
     ("hand", "options", "setup", "action", "sentence"),
     [
         ("2D TC", {}, {"builds": TWICE}, "raise b1 to 10 with 2D", "A build of two sets or more"),
-        ("8D QC", {}, {"builds": OWN}, "trail QC", reasons.ONE_TURN),
-        ("8D QC", PAGAT, {"builds": OLD}, "trail QC", reasons.ANY_TURN),
-        ("8D 2C", PAGAT, {"builds": OLD, "table": "8S"}, "take 8S with 8D", reasons.NO_CARD_LEFT),
+        ("8D QC", {}, {"builds": OWN}, "trail QC", refusals.ONE_TURN),
+        ("8D QC", PAGAT, {"builds": OLD}, "trail QC", refusals.ANY_TURN),
+        ("8D 2C", PAGAT, {"builds": OLD, "table": "8S"}, "take 8S with 8D", refusals.NO_CARD_LEFT),
         (
             "8D 2C TC",
             PAGAT,
             {"builds": OLD, "table": "2S"},
             "build 10 with 8D on 2S",
-            reasons.NO_CARD_LEFT,
+            refusals.NO_CARD_LEFT,
         ),
-        ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", reasons.ONE_GROUP),
+        ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", refusals.ONE_GROUP),
         ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
-        ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", reasons.ONE_GROUP),
+        ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", refusals.ONE_GROUP),
         ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
         ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
@@ -110,7 +110,7 @@ def test_why_a_move_is_refused_under_an_agreement(
     [
         ("5C", "5D 3S 2S", "take 3S 2S with 5C", "An equal card lies there, and has to be taken:"),
         ("5C", "5D 3S 2S", "trail 5C", "The five of clubs can capture, and so it must."),
-        ("7C", "5D 4S 3S 2S", "take 5D 2S 4S 3S with 7C", reasons.ONE_GROUP),
+        ("7C", "5D 4S 3S 2S", "take 5D 2S 4S 3S with 7C", refusals.ONE_GROUP),
     ],
 )
 def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence: str) -> None:
@@ -124,7 +124,7 @@ def test_a_hand_that_is_over_has_no_moves() -> None:
 
 
 def test_why_a_card_can_do_nothing() -> None:
-    assert reasons.idle(table("8D QC", "KH", builds=OWN).view(0), "QC") == reasons.ONE_TURN
+    assert refusals.idle(table("8D QC", "KH", builds=OWN).view(0), "QC") == refusals.ONE_TURN
 
 
 # -- announcements --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlour.cards import CARD
-from parlour.durak import reasons, words
+from parlour.durak import refusals, words
 from parlour.durak.options import Options
 from parlour.game import Row
 from tests.durak.tables import Table, table
@@ -145,13 +145,13 @@ def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
 )
 def test_why_a_card_can_do_nothing(before: list[str], card: str, sentence: str) -> None:
     at = two().play(*before)
-    assert reasons.idle(at.view(at["actor"] or 0), CARD[card]) == sentence
+    assert refusals.idle(at.view(at["actor"] or 0), CARD[card]) == sentence
 
 
 def test_why_a_card_can_do_nothing_against_two() -> None:
     at = table("7C 8C KC", "7D QH 9S", "8D 9D TD", options=TRANSFER)
     at.play("0 attack 7C", "1 transfer 7D")
-    sentence = reasons.idle(at.view(2), CARD["8D"])
+    sentence = refusals.idle(at.view(2), CARD["8D"])
     assert sentence == "The 8♦ beats none of the attack cards."
 
 

@@ -254,7 +254,7 @@ def test_discards_lie_aside_face_down_and_nobody_is_told_of_them() -> None:
     assert (own.kind, own.seat, place_line(own._replace(label="Hidden"))) == ("aside", 0, "")
 
 
-# -- reasons, the claim and the end -------------------------------------------------------------
+# -- refusals, the claim and the end ------------------------------------------------------------
 
 
 def test_a_card_that_may_not_be_played_says_which_rule_it_breaks() -> None:

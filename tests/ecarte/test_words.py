@@ -6,7 +6,7 @@ import pytest
 
 from parlour.ecarte import words
 from parlour.ecarte.options import Options
-from parlour.ecarte.reasons import idle
+from parlour.ecarte.refusals import idle
 from parlour.game import Event, Row
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
 from tests.tables import Table

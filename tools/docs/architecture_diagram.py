@@ -32,7 +32,7 @@ FILE_CAPTIONS = {
     "scene": "what is where",
     "words": "sentences",
     "heuristics": "good play",
-    "reasons": "why a move is refused",
+    "refusals": "why a move is refused",
     "view": "what a seat may know",
     "notation": "positions as text",
     "rules": "a phase a paragraph",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
-from parlour.cassino import choices, news, paper, questions, reasons, results
+from parlour.cassino import choices, news, paper, questions, refusals, results
 from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.notation import WrittenBuild
@@ -292,7 +292,7 @@ def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
     if view["actor"] != view["seat"]:
         wait = say("Wait for {who}.", who=names[view["actor"]])
         return {f"hand:{card}": wait for card in view["hand"].split()}
-    return {f"hand:{card}": reasons.idle(view, card) for card in choices.idle_cards(view)}
+    return {f"hand:{card}": refusals.idle(view, card) for card in choices.idle_cards(view)}
 
 
 def _cheer(view: CassinoView, house: House, taking: Cards) -> str:

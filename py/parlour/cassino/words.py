@@ -1,6 +1,6 @@
 """The sentences of cassino: names of options and presets, and the score.
 
-`news` has the announcements, `reasons` why a move is refused, and `results` who has won.
+`news` has the announcements, `refusals` why a move is refused, and `results` who has won.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from parlour.cassino.house import House
 from parlour.cassino.news import announce
 from parlour.cassino.options import Options
-from parlour.cassino.reasons import refusal
+from parlour.cassino.refusals import refusal
 from parlour.cassino.results import game_result
 from parlour.game import Row
 from parlour.language import amount, later, say

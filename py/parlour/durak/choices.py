@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, RANKS
-from parlour.durak import reasons
+from parlour.durak import refusals
 from parlour.durak.view import DurakView
 from parlour.language import later, say, say_count
 from parlour.phrases import Company, cards_in_words, enumerated, named, rank, sign
@@ -48,7 +48,7 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
 
 def _defence(view: DurakView) -> Question:
     """The defender's question: beat the attack, transfer it in some games, or take."""
-    unbeaten = reasons.unbeaten(view)
+    unbeaten = refusals.unbeaten(view)
     beating = _played_by(view, "beat")
     passing = _played_by(view, "transfer", "show")
     if not beating:
@@ -132,7 +132,7 @@ def _pause(view: DurakView, names: Sequence[str]) -> str:
     """The text while nobody has to decide."""
     if not view["table"]:
         return say("The cards are drawn.")
-    if not reasons.unbeaten(view):
+    if not refusals.unbeaten(view):
         return say("The attack is beaten off.")
     company = Company(names, view["seat"])
     return company.tell(view["defender"], "You take.", "{who} takes.")
@@ -240,7 +240,7 @@ def _lowest_trump(view: DurakView) -> str:
     return min((name for name in hand if name[1] == view["trump"]), key=CARD.__getitem__)
 
 
-def refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
+def card_refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
     """Why each own card cannot be played now."""
     if view["result"] is not None:
         return {}
@@ -251,4 +251,4 @@ def refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
             wait = say("Wait for {who}.", who=names[view["actor"]])
         return {f"hand:{card}": wait for card in hand}
     busy = {card for move in view["legal"] for card in move.split()[-1:]}
-    return {f"hand:{card}": reasons.idle(view, CARD[card]) for card in hand if card not in busy}
+    return {f"hand:{card}": refusals.idle(view, CARD[card]) for card in hand if card not in busy}

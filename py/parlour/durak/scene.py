@@ -48,7 +48,7 @@ def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
         prompt=question.prompt,
         aside=question.aside,
         choices=tuple(choices.choice(view, move, names) for move in view["legal"]),
-        refusals=choices.refusals(view, names),
+        refusals=choices.card_refusals(view, names),
         slots=max(view["limit"], len(view["table"])) if view["result"] is None else 0,
         outcome=_outcome(view, house, names),
     )

@@ -1,6 +1,6 @@
 """The sentences of durak: names of options and presets, and announcements.
 
-`reasons` says why a move is refused.
+`refusals` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from parlour.cards import NAME, Card
 from parlour.durak.options import Options
-from parlour.durak.reasons import refusal
+from parlour.durak.refusals import refusal
 from parlour.game import Event, Row
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words

@@ -9,7 +9,7 @@ from parlour.ecarte.match_equity import MINE, THEIRS, Stake
 from parlour.ecarte.options import Options
 from parlour.ecarte.outcomes import Kind, Weights, kinds
 from parlour.ecarte.proposal_inference import heard
-from parlour.ecarte.reasons import least_change, most_change
+from parlour.ecarte.refusals import least_change, most_change
 from parlour.ecarte.solver import KING, packed
 from parlour.ecarte.view import EcarteView, may_be_held, unseen
 from parlour.options import read

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, read_cards, together
-from parlour.ecarte import hints, reasons
+from parlour.ecarte import hints, refusals
 from parlour.ecarte.house import HAND, ORDERS
 from parlour.ecarte.view import EcarteView
 from parlour.language import later, say, say_count
@@ -64,12 +64,12 @@ def _answer(view: EcarteView, other: str) -> Question:
 def _how_many(view: EcarteView) -> str:
     """How many cards may be changed, and when a king is marked."""
     king = f"K{view['trump']}"
-    most = reasons.most_change(view)
+    most = refusals.most_change(view)
     if most < HAND:
         return say("The stock has only {cards}.", cards=cards_in_words(most))
     if king in view["hand"].split():
         return say("The {card} is marked when both have changed.", card=sign(king))
-    if not reasons.least_change(view):
+    if not refusals.least_change(view):
         return say("You may also keep all five.")
     return say("A king is marked when both have changed.")
 

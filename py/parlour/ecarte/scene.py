@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from parlour.cards import NAME, read_cards, together
-from parlour.ecarte import choices, hints, paper, reasons, words
+from parlour.ecarte import choices, hints, paper, refusals, words
 from parlour.ecarte.choices import KEYS
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.ecarte.view import EcarteView
@@ -12,7 +12,7 @@ from parlour.game import Event
 from parlour.language import Words, amount, say
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
-from parlour.trick_scene import face_up, hands, landings, refusals, won
+from parlour.trick_scene import card_refusals, face_up, hands, landings, won
 from parlour.tricks import held
 
 __all__ = ["KEYS", "scene"]
@@ -37,7 +37,7 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
         prompt=question.prompt,
         aside=question.aside,
         choices=tuple(choices.choice(view, move, advice) for move in view["legal"]),
-        refusals=refusals(view, names, reasons.idle),
+        refusals=card_refusals(view, names, refusals.idle),
         box=choices.box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
         advice=say("The old books: {advice}", advice=advice.why) if advice else "",

@@ -1,6 +1,6 @@
 """The sentences of écarté: names of options and presets, and announcements.
 
-`reasons` says why a move is refused.
+`refusals` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from parlour.cards import NAME
 from parlour.ecarte.house import GAME
 from parlour.ecarte.options import Options
-from parlour.ecarte.reasons import refusal
+from parlour.ecarte.refusals import refusal
 from parlour.ecarte.scoring import game_value
 from parlour.game import Event, Row
 from parlour.language import amount, later, say

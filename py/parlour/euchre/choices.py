@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
-from parlour.euchre import reasons
+from parlour.euchre import refusals
 from parlour.euchre.house import ORDERS, left_bower, right_bower
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
 from parlour.language import later, say
 from parlour.phrases import Company, capital, sign, suit
 from parlour.scene import Choice, Question
-from parlour.trick_scene import refusals as refusals_in_play
+from parlour.trick_scene import card_refusals as card_refusals_in_play
 from parlour.trick_scene import taking
 
 
@@ -95,7 +95,7 @@ def _play(view: EuchreView, names: Sequence[str]) -> Question:
         )
     order, hand = ORDERS[trump_suit(view)], together(read_cards(view["hand"]))
     led = CARD[view["trick"][0][1]]
-    lane = reasons.led(view)
+    lane = refusals.led(view)
     follows = bool(hand & order.lane[led])
     prompt = say("Follow {suit}.", suit=suit(lane)) if follows else say("Play any card.")
     return Question(prompt, _about_the_trick(view, names, lane, follows=follows))
@@ -245,8 +245,8 @@ def choice(view: EuchreView, move: str) -> Choice:
     return Choice(move, say(label), say(spoken), key=key, main=verb in ("together", "decline"))
 
 
-def refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
+def card_refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
     """Why each own card cannot be played now."""
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
         return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
-    return refusals_in_play(view, names, reasons.idle)
+    return card_refusals_in_play(view, names, refusals.idle)

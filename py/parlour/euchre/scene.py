@@ -37,7 +37,7 @@ def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene
         prompt=question.prompt,
         aside=question.aside,
         choices=tuple(choices.choice(view, move) for move in view["legal"]),
-        refusals=choices.refusals(view, names),
+        refusals=choices.card_refusals(view, names),
         boxed_refusals=view["state"] == "PLAY" and view["actor"] == view["seat"],
         box=choices.box(view, names),
         counters=tuple(

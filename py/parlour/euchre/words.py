@@ -1,6 +1,6 @@
 """The sentences of euchre: names of options and presets, and announcements.
 
-`reasons` says why a move is refused.
+`refusals` says why a move is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from parlour.cards import SUIT_SIGN, SUITS
 from parlour.euchre.options import Options
-from parlour.euchre.reasons import refusal
+from parlour.euchre.refusals import refusal
 from parlour.game import Event, Row
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words

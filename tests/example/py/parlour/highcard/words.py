@@ -1,4 +1,4 @@
-"""What is said at a table of high card: announcements, reasons, and the names of agreements."""
+"""What is said at a table of high card: announcements, refusals, and the names of agreements."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType

@@ -57,7 +57,7 @@ def expect_poster(page: Page, code: str, name: str) -> None:
 
 @pytest.mark.fresh("it is in a frame")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
-@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("code", daily(FOREIGN))
 def test_a_poster_is_in_the_language_that_is_asked_for(
     page: Page, server: StaticServer, code: str, name: str
 ) -> None:
@@ -138,7 +138,7 @@ def test_an_element_calls_its_frame_in_the_language_of_the_frame(
 # -- the page for wrong addresses ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("code", daily(FOREIGN))
 def test_the_page_for_wrong_addresses_is_in_the_readers_language(
     newcomer: NewContext, server: StaticServer, code: str
 ) -> None:
@@ -171,7 +171,7 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
 
 
 @pytest.mark.fresh("the language is settled before Python")
-@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("code", daily(FOREIGN))
 def test_the_notices_are_translated_and_the_licences_are_not(
     page: Page, server: StaticServer, code: str
 ) -> None:
@@ -187,7 +187,7 @@ def test_the_notices_are_translated_and_the_licences_are_not(
     assert quoted.evaluate("cell => cell.closest('[lang]').lang") == "en"
 
 
-@pytest.mark.parametrize("code", daily(FOREIGN, 2))
+@pytest.mark.parametrize("code", daily(FOREIGN))
 def test_the_blog_to_try_is_in_the_language_and_its_games_too(
     newcomer: NewContext, server: StaticServer, code: str
 ) -> None:

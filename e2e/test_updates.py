@@ -108,7 +108,7 @@ PLACES = [*((PREFIX, file) for file in FILES), (FOLDERS[1], "script")]
 """All files in one folder; one in another, because the damage does not depend on the folder."""
 
 
-@pytest.mark.parametrize(("server", "file"), daily(PLACES, 2), indirect=["server"])
+@pytest.mark.parametrize(("server", "file"), daily(PLACES), indirect=["server"])
 def test_a_version_with_one_bad_file_is_refused_until_it_is_repaired(
     quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str
 ) -> None:

@@ -13,7 +13,7 @@ FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
 SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
 """How many times slower than this machine the page should be, to reveal race conditions."""
 
-expect.set_options(timeout=PATIENCE / 4)
+expect.set_options(timeout=PATIENCE / 2)
 
 CHANCE = """
 {

@@ -1,8 +1,8 @@
 // Messages between a frame of Parlour and the page around it; docs/embedding.md lists them.
 //
-// Messages of unknown type or form are ignored, and nothing private is sent. Inside the frame, document
-// events carry them: `parlour:asked` for requests of the outer page; `parlour:ready`, `parlour:result`
-// and `parlour:failed` for messages to it.
+// The frame ignores messages of unknown type or shape, and sends nothing private. Inside the frame the
+// messages are document events: `parlour:asked` for requests from the outer page; `parlour:ready`,
+// `parlour:result` and `parlour:failed` for messages to it.
 {
   const LEAST = 240; // the limits of the requested height, in CSS pixels
   const MOST = 1400;
@@ -25,7 +25,7 @@
     if (window.parent !== window) window.parent.postMessage({ parlour: 1, type, id, ...more }, "*");
   }
 
-  // -- requests of the outer page
+  // -- requests from the outer page
 
   addEventListener("message", ({ source, data }) => {
     if (source !== window.parent || source === window) return;
@@ -45,18 +45,18 @@
 
   // -- messages about the height
 
-  const need = { width: 0, height: 0 }; // the height that was found necessary at this width
+  const need = { width: 0, height: 0 }; // the height that the content needs at this width
   let sent = 0;
   let timer = null;
 
-  /** The height that is only reached by scrolling; 0 for the lobby, which may scroll. */
+  /** The height of the content that does not fit; 0 in the lobby, which may scroll. */
   function overflow() {
     const place = document.querySelector("#cloth:has(#table:not([hidden]))") ?? root;
     return place.matches(":has(#lobby:not([hidden]))") ? 0 : place.scrollHeight - place.clientHeight;
   }
 
-  /** The wanted height. It depends only on the width, unless that was too low: otherwise a frame that
-   * gets its requested height would ask again. */
+  /** The height to request. It depends only on the width, unless the content needs more. Otherwise a
+   * frame that got its requested height would ask again. */
   function height() {
     if (need.width !== innerWidth) Object.assign(need, { width: innerWidth, height: 0 });
     if (overflow() > 0) need.height = Math.max(need.height, innerHeight + overflow());

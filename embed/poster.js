@@ -1,5 +1,5 @@
-// The poster of a game in another page: shows the hand that the link deals, and a button that loads the
-// game. Without this script the page shows a default hand.
+// The poster of a game in another page. It shows the hand that the link deals, and a button that loads
+// the game. Without this script the page shows a default hand.
 {
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const CHECKS = 4;
@@ -7,7 +7,7 @@
 
   const root = document.documentElement;
   const page = document.querySelector("main");
-  const asked = new URLSearchParams(location.search); // and later requests of the outer page
+  const asked = new URLSearchParams(location.search); // also changed by requests from the outer page
   // A messenger may have added characters to the link (docs/links.md).
   const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
 
@@ -33,7 +33,7 @@
     };
   }
 
-  /** The person's cards, low to high; empty if the options of the link are not dealt here. */
+  /** The player's cards, low to high; empty if the page has no deals for the options of the link. */
   function hand(take, { bases, matter, deals }) {
     const agreed = bases.map(take);
     const dealt = deals[matter.map((option) => agreed[option]).join()];
@@ -46,11 +46,11 @@
     return held.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
-  // -- draw the hand like the built page
+  // -- drawing the hand, as the build draws the default one
 
   const pips = JSON.parse(document.querySelector("#pips").textContent);
   const PANEL = { x: 51, y: 40, width: 138, height: 256 };
-  const MOST_COURTS = 3; // with pictures, which are the largest files of a poster
+  const MOST_COURTS = 3; // court cards with pictures, the largest files of a poster
 
   function shape(kind, more) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
@@ -68,7 +68,7 @@
     return [paper, ...inside, shape("rect", { class: "frame", rx: 2, ...PANEL })];
   }
 
-  /** The middle of a card. */
+  /** The drawing in the middle of a card. */
   function art([rank, suit], isFramed) {
     if (rank === "A") return [sign(suit, 120, 168, 120)];
     if (isFramed) {
@@ -103,7 +103,7 @@
     }
   }
 
-  /** Sets the letters of the language in the corners of the cards. */
+  /** Sets the rank letters of the page's language in the corners of the cards. */
   function setLetters() {
     for (const card of document.querySelectorAll(".card")) {
       const rank = `#rank-${card.querySelector("b").textContent}`;

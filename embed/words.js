@@ -1,6 +1,6 @@
 // Translates a small page into the language of its reader (static/page_language.js). The page contains
-// its few sentences in every language, by their English text. Loading a catalogue would be too slow, or
-// impossible without a network.
+// its few sentences in every language, keyed by the English text. Loading a catalogue would be too slow,
+// or impossible without a network.
 {
   const root = document.documentElement;
   const words = JSON.parse(document.querySelector("#words").textContent);

@@ -1,4 +1,4 @@
-"""Presses every control of the room twice, in each state, by mouse, by touch and by a held key.
+"""Presses every control of the room twice, in each state, with the mouse, a finger and a held key.
 Only one press may count, or two of the same control.
 
 The states are those of `make pictures`. A control that appears in several is pressed in the first.
@@ -135,15 +135,15 @@ def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
     raise AssertionError("This machine is too busy for a double click.")
 
 
-def held(walk: Walk, name: str) -> list[Any]:
-    """Hold Enter; returns the presses that should not have counted."""
+def held(walk: Walk, name: str, key: str) -> list[Any]:
+    """Hold a key; returns the presses that should not have counted."""
     if not walk.page.evaluate(FOCUS, walk.at(name)):
         return []
     walk.heard()
     for _ in range(5):
-        walk.page.keyboard.down("Enter")
+        walk.page.keyboard.down(key)
         walk.page.wait_for_timeout(DOUBLE / 4)
-    walk.page.keyboard.up("Enter")
+    walk.page.keyboard.up(key)
     heard = walk.heard()
     kinds = [kind for kind, *_ in heard]
     return [] if kinds.count("click") <= 1 and kinds.count("keydown") <= 1 else heard
@@ -152,7 +152,8 @@ def held(walk: Walk, name: str) -> list[Any]:
 WAYS: dict[str, tuple[dict[str, Any], Callable[[Walk, str], list[Any]]]] = {
     "mouse": (BROAD, lambda walk, name: twice(walk, name, by_finger=False)),
     "finger": (PHONE, lambda walk, name: twice(walk, name, by_finger=True)),
-    "Enter": (BROAD, held),
+    "Enter": (BROAD, lambda walk, name: held(walk, name, "Enter")),
+    "Space": (BROAD, lambda walk, name: held(walk, name, "Space")),
 }
 PRESSED: dict[str, set[str]] = defaultdict(set)
 """The controls pressed so far, by kind of press."""

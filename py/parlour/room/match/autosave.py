@@ -6,13 +6,13 @@ from parlour.scope import Scope
 
 
 class Autosave:
-    """Saves the table at this tab's place; without a place it saves nothing."""
+    """Saves the table in this tab's storage place, if the tab has one."""
 
     def __init__(self, scope: Scope, services: MatchServices, signals: Signals) -> None:
         self._saves, self._places, self._signals = services.saves, services.places, signals
-        signals.changed.observe(scope, self._keep)
+        signals.changed.observe(scope, self._save)
 
-    def _keep(self, progress: Progress) -> None:
+    def _save(self, progress: Progress) -> None:
         match, record, place = progress.match, progress.record, self._places.now
         if place is None or place.game != match.family.name or record.deal is None:
             return

@@ -15,7 +15,7 @@ class Clock(Protocol):
         ...
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Do this after some seconds. Returns a function that cancels it."""
+        """Call `do` after this many seconds. Returns a function that cancels the timer."""
         ...
 
 

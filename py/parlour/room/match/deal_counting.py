@@ -6,7 +6,7 @@ from parlour.scope import Scope
 
 
 class DealCounting:
-    """Counts for the first person, by the level of the opponents."""
+    """Adds each deal to the statistics of the first person, at the opponents' level."""
 
     def __init__(self, scope: Scope, store: StatisticsStore, signals: Signals) -> None:
         self._store = store

@@ -1,7 +1,7 @@
-"""The log of a deal in words: all events in rounds, as one person saw them.
+"""The log of a deal in words: all events by round, as one person saw them.
 
-Only the number of events after each move is stored. A line has its numbers of moves and events. To
-show its moment, that many moves of the record are replayed.
+Only the number of events after each move is stored. A line has the numbers of moves and events up
+to it. To show its moment, that many moves of the record are replayed.
 """
 
 import re
@@ -18,7 +18,7 @@ HEAD = later("The deal")
 """The title of everything before the first bout, trick or round."""
 
 NOBODY = -1
-"""A seat that no table has: every sentence then names the seat that acts."""
+"""No seat has this number, so no sentence says “you”: each names the seat that acts."""
 A_MARK = re.compile(r"⟨(\d)⟩")
 """A placeholder for a seat's name, used to find out whom a sentence is about."""
 
@@ -28,11 +28,11 @@ class LogLine(NamedTuple):
 
     sentence: str
     events: int
-    """The number of events when it became visible."""
+    """The number of events when the line became visible."""
     moves: int
-    """The number of moves made when it became visible, including its own."""
+    """The number of moves made when the line became visible, including its own."""
     seat: int | None = None
-    """The first seat that it names, if any."""
+    """The first seat that the sentence names, if any."""
 
 
 class Round(NamedTuple):
@@ -52,7 +52,7 @@ class DealLog:
         """The number of events before the first move, and after each move."""
 
     def follow(self, played: DealRecord) -> None:
-        """Follow a deal: a new one, a restored one, or the same after a move."""
+        """Update the log for a new or a restored deal, or after a move of the same deal."""
         if played is not self._played or len(self._marks) < len(played.moves):
             self._played, self._marks = played, _marks(played)
         del self._marks[len(played.moves) + 1 :]
@@ -61,46 +61,47 @@ class DealLog:
 
     def rounds(self, names: Sequence[str], seat: int) -> list[Round]:
         """The log so far, for the person in this seat."""
-        ways = self._family.words.ROUNDS
+        words = self._family.words.ROUNDS
         rounds = [Round(say(HEAD), ())]
-        goes_on = False
-        for told, events, moves in self._pieces():
+        is_open = False
+        for shown, events, moves in self._pieces():
             verbs = {event.verb for event in events}
-            if not goes_on and verbs & ways.begin:
-                rounds.append(Round(f"{say(ways.name)} {len(rounds)}", ()))
-                goes_on = True
-            if verbs & ways.end:
-                goes_on = False
+            if not is_open and verbs & words.begin:
+                rounds.append(Round(f"{say(words.name)} {len(rounds)}", ()))
+                is_open = True
+            if verbs & words.end:
+                is_open = False
             sentences = self._family.words.announce(events, names, seat)
             actors = self._actors(events, len(names), len(sentences))
             lines = [
-                LogLine(sentence, told, moves, actor)
+                LogLine(sentence, shown, moves, actor)
                 for sentence, actor in zip(sentences, actors, strict=True)
             ]
             rounds[-1] = rounds[-1]._replace(lines=(*rounds[-1].lines, *lines))
         return [each for each in rounds if each.lines]
 
     def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
-        """The seat that each of these sentences is about. A sentence to “you” often has no pronoun
-        to search for. So the events are announced again for nobody, with marks for names."""
+        """The seat that each sentence about these events names first. A sentence to “you” often has
+        no pronoun to search for. So the events are announced again for `NOBODY`, with placeholders
+        as names."""
         marks = [f"⟨{seat}⟩" for seat in range(seats)]
-        heard = self._family.words.announce(events, marks, NOBODY)
-        if len(heard) != lines:
+        sentences = self._family.words.announce(events, marks, NOBODY)
+        if len(sentences) != lines:
             return [None] * lines
-        found = map(A_MARK.search, heard)
+        found = map(A_MARK.search, sentences)
         return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
-        """The log in the pieces that the table shows: up to a moment, or to the next decision. Each
-        piece comes with the number of events at its end, and the number of moves."""
+        """Splits the log as the table shows it: up to each moment, and up to each decision. Yields
+        the number of events at the end of a piece, its events, and the number of moves."""
         if self._played is None:
             return
-        log, told = self._played.position.log, 0
+        log, shown = self._played.position.log, 0
         for moves, mark in enumerate(self._marks):
-            for at in range(told, mark):
+            for at in range(shown, mark):
                 if log[at].moment is not None or at == mark - 1:
-                    yield at + 1, log[told : at + 1], moves
-                    told = at + 1
+                    yield at + 1, log[shown : at + 1], moves
+                    shown = at + 1
 
     def moment(self, line: LogLine) -> Any:
         """The first position in which a line was visible."""
@@ -129,9 +130,9 @@ class DealLog:
     def as_text(self, names: Sequence[str], seat: int) -> str:
         """The deal as text, to save or send.
 
-        During the deal, and for a position that was set up, it is only the log. A finished deal is
-        its record with all hands, and with the log as comments between the moves. People can read
-        it, and any reader of records can replay it.
+        During the deal, and for a position that was set up, the text is only the log. For a
+        finished deal it is the record with all hands, and the log as comments between the moves.
+        People can read it, and programs that read records can replay it.
         """
         played = self._played
         if played is None:

@@ -21,7 +21,7 @@ class DealSession:
         *,
         is_demo: bool,
     ) -> None:
-        """`record` is a new or a restored deal. `announce` tells everybody about it."""
+        """`record` is a new or a restored deal. Call `announce` to notify observers of it."""
         self.match, self.record, self.players = match, record, players
         self._signals = signals
         self.log = DealLog(match.family)
@@ -39,7 +39,7 @@ class DealSession:
         """Play the deal to its end and add it to the score; `show` displays each step. After an
         undo or a change of players, call it again."""
         match, record = self.match, self.record
-        told = len(record.position.log) if record.moves else 0
+        shown = len(record.position.log) if record.moves else 0
         await play_deal(
             match.family,
             match.game,
@@ -47,7 +47,7 @@ class DealSession:
             self.players.at_table,
             show,
             self._record_move,
-            told,
+            shown,
         )
         match.score.close_deal(record.position)
         self.is_closed = True
@@ -57,7 +57,7 @@ class DealSession:
         return Progress(self.match, self.record, self.players.opponents)
 
     def announce(self) -> None:
-        """Tell everybody about the state of the deal, autosave first."""
+        """Update the log, and notify observers such as autosave that the deal has changed."""
         self.log.follow(self.record)
         self._signals.changed.tell(self._progress)
 
@@ -106,8 +106,8 @@ class DealSession:
         return not self.record.is_over and not self.record.undo_history.refusal()
 
     def undo(self) -> str:
-        """Go back to the last decision of a person; then call `play` again. Returns why that is not
-        possible, in a sentence, or ""."""
+        """Return to a person's last decision; then call `play` again. If that is not possible, the
+        result is a sentence that says why, otherwise ""."""
         record = self.record
         if record.is_over:
             return say("The deal is over; it can be played again from its beginning.")

@@ -8,7 +8,7 @@ from parlour.scene import Scene
 
 
 class HandOrder:
-    """Scenes have sorted hands; a person may prefer the order in which cards came."""
+    """Lays out the own hand: sorted as in the scene, or in the order in which its cards came."""
 
     def __init__(self, sorts: bool) -> None:
         self.sorts = sorts
@@ -17,8 +17,8 @@ class HandOrder:
         """The cards of the hand in the order in which they came."""
 
     def deal(self, pack: Sequence[Card]) -> None:
-        """Start a deal: cards that come together are in the order of this pack. Without a pack, as
-        in a position that was set up, they are ordered by name."""
+        """Start a deal. Cards that come at the same time are ordered as in this pack. Without a
+        pack, as in a position that was set up, they are ordered by name."""
         self._order = {NAME[card]: at for at, card in enumerate(pack)}
         self._came = []
 
@@ -29,8 +29,8 @@ class HandOrder:
         if hand is None:
             return scene
         faces = {face.card: face for face in hand.cards}
-        kept = [card for card in self._came if card in faces]
-        self._came = kept + sorted(faces.keys() - set(kept), key=self._came_at)
+        old = [card for card in self._came if card in faces]
+        self._came = old + sorted(faces.keys() - set(old), key=self._came_at)
         if self.sorts:
             return scene
         held = hand._replace(cards=tuple(faces[card] for card in self._came))

@@ -1,4 +1,4 @@
-"""Hides every card between the turns of two people at one device, until the next is ready."""
+"""Hides all hands between the turns of two people at one device, until the next one is ready."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from parlour.room.match.signals import Signals
 from parlour.scene import BACK, Choice, Place, Scene
 
 READY = "ready"
-"""The table's answer when the next person has the device; no move of any game."""
+"""What the table sends when the next person has the device. No game has such a move."""
 
 KEY = "r"
 
@@ -54,8 +54,8 @@ class Handover:
 
 
 def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
-    """The next person's table, without anything that not everybody may see. `others` are the scenes
-    of the same moment for all other seats. What is open in each of them is public."""
+    """The next person's table, with only the cards that everybody may see. `others` are the scenes
+    of the same moment for all other seats. A card is public if it is open in every scene."""
     common = _faces(scene).intersection(*map(_faces, others))
     ready = Choice(READY, say("Ready"), say("{who} is ready", who=name), key=KEY, main=True)
     return replace(
@@ -73,7 +73,7 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
 
 
 def _veiled(place: Place, common: frozenset[str]) -> Place:
-    if place.kind == "hand":  # hidden entirely, even cards that everybody may remember
+    if place.kind == "hand":  # hide all cards, even those that everybody may remember
         return place._replace(cards=(BACK,) * len(place.cards))
     cards = tuple(face if face.card in common else BACK for face in place.cards)
     label = place.label if cards == place.cards else say("Hidden cards")

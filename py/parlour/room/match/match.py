@@ -1,4 +1,4 @@
-"""A match: one company, one agreement, and the score from deal to deal."""
+"""A match of one company under one agreement, with the score from deal to deal."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The person's requests at the table: a match, the next deal, undo, a hint, a demo, a pause."""
+"""Carries out a person's requests at the table: a match, the next deal, undo, hint, demo, pause."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ class MatchRequest(NamedTuple):
     source: DealSource | None = None
     """The source of the first deal; None for a random one, after offering a replay."""
     names: Sequence[str] = ()
-    """The names of the players, if they are known already."""
+    """The names of the players; empty for random ones."""
 
 
 class MatchController(Feature):
@@ -61,7 +61,7 @@ class MatchController(Feature):
         """The deal at the table; None if there is none."""
         self.is_demo = self.is_paused = False
         self._is_to_reseat = False
-        """Do other people play from the next deal on?"""
+        """Do the players change with the next deal?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[MatchRequest] = Observable()
         """Fires when the person wants a match with other rules."""
@@ -152,7 +152,7 @@ class MatchController(Feature):
         if self.session is None:
             return
         if self.is_on and self.session.is_closed:
-            self._presenter.pause.skip()  # a demo, which deals by itself
+            self._presenter.pause.skip()  # in a demo, the next deal starts after this wait
         elif not self.is_on:
             family = self.session.match.family
             self.offer_replay(family, lambda: self._next_from(RandomDeal()))
@@ -188,7 +188,7 @@ class MatchController(Feature):
             self._next_from(self._replayed(self.session.record.deal))
 
     def replay(self, family: Family) -> None:
-        """Replay the last deal of a game with its own rules, even from an earlier visit."""
+        """Replay the last deal of a game, even from an earlier visit, under the rules of then."""
         found = self._services.settings.last_deal(family.name)
         if found is None:
             self._notices.notice(say(NO_LAST_DEAL))
@@ -275,7 +275,8 @@ class MatchController(Feature):
             session.play_move(self._presenter.viewpoint.seat, move)
 
     def _warn(self, session: DealSession, caution: Caution, move: str) -> None:
-        """Ask before something is given up. Without an answer the person chooses again."""
+        """Ask the person to confirm a move that gives something up. Without an answer, the person
+        chooses again."""
         answers = {caution.keeps: caution.instead, caution.goes_on: move}
         self._table.wait()
         self._notices.ask(
@@ -283,7 +284,7 @@ class MatchController(Feature):
         )
 
     def undo(self) -> None:
-        """Undo the person's last move, or say why that is not possible."""
+        """Undo the person's last move, or show why that is not possible."""
         if (session := self.session) is None:
             return
         if refusal := session.undo():
@@ -367,7 +368,7 @@ class MatchController(Feature):
             self._presenter.pause.resume()
 
     def hold(self, is_held: bool) -> None:
-        """Pause the table and its announcements, or with False resume both."""
+        """Pause the table and its announcements, or resume both if `is_held` is false."""
         self._table.hush(is_held)
         if is_held:
             self._presenter.pause.hold()

@@ -19,8 +19,8 @@ class MatchFactory:
         self._services = services
 
     def new(self, family: Family, options: Any, names: Sequence[str] = ()) -> Match:
-        """A match under this agreement, which is saved for next time. `names` are those of the
-        seats; without them a new company is chosen."""
+        """A match under this agreement, which is saved for next time. `names` are the players'
+        names by seat; without them a new company is chosen."""
         settings, rng = self._services.settings, self._services.rng
         settings.keep_options(family, options)
         if not names:
@@ -30,7 +30,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def with_unsaved_rules(self, family: Family, options: Any) -> Match:
-        """A match under rules that nobody here has chosen, such as a link's; they are not saved."""
+        """A match under rules that are not saved, because they come from a link or the like."""
         settings, rng = self._services.settings, self._services.rng
         seats, people = family.play(options).seats, settings.people(family)
         company = gather(seats, people, settings.name(), rng, settings.guests(family))

@@ -17,7 +17,7 @@ class Pause:
         self._end: asyncio.Future[None] | None = None
         self._stop_timer: Callable[[], None] | None = None
         self._left: float | None = 0.0
-        """Seconds left at the last start or stop of the timer; None if only a skip ends it."""
+        """Seconds left when the timer last started or stopped; None to wait for a skip."""
         self._started = 0.0
 
     @property
@@ -31,8 +31,8 @@ class Pause:
         return self._left is None and self._end is not None and not self._end.done()
 
     async def wait(self, seconds: float | None) -> None:
-        """Wait for this many seconds, without the time in which the table is held. With None the
-        wait lasts until it is skipped."""
+        """Wait for this many seconds, not counting the time in which the table is held. With None
+        the wait lasts until it is skipped."""
         self._end = asyncio.get_running_loop().create_future()
         self._left = seconds
         if not self.is_held:

@@ -1,8 +1,7 @@
-"""Did a computer seat peek? An experiment about one decision of a finished deal.
+"""Tests whether a computer seat peeked, for one decision of a finished deal.
 
-The cards that the seat could not know are dealt again in many ways, and the seat is asked again
-with the same seed. An honest seat decides the same each time. One that peeked would decide
-differently.
+The cards that the seat could not know are dealt again many times. Each time the seat is asked with
+the same seed. An honest seat always makes the same decision; a seat that peeked would not.
 """
 
 from collections.abc import Sequence
@@ -34,7 +33,7 @@ DISHONEST = later(
 
 
 class NoTrial(ValueError):
-    """The experiment is not possible; the message is a sentence."""
+    """The test is not possible; the message is a sentence."""
 
 
 class Trial(NamedTuple):
@@ -42,14 +41,14 @@ class Trial(NamedTuple):
 
     game: AnyGame
     question: Question
-    """The seat's question, with its seed and number of tries."""
+    """The seat's question, with its seed and number of simulations."""
     move: str
-    """The move that it made."""
+    """The move that the seat made."""
     seat: int
 
 
 def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int | None) -> Trial:
-    """The decision that led to the move of this number.
+    """The decision that led to the move with this number.
 
     None means the last decision in which peeking was possible: there was a choice and something
     hidden.
@@ -70,7 +69,7 @@ def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int 
 
 
 def _decided(family: Family, played: DealRecord, people: Sequence[int], number: int) -> Trial | str:
-    """The decision of this number, counted from 1, or why there is none."""
+    """The decision with this number, counted from 1, or a sentence that says why there is none."""
     if not number:
         return say(NOBODY)
     who, _, move = played.moves[number - 1].partition(" ")
@@ -103,12 +102,12 @@ def question(of: Trial, position: Any) -> Question:
 
 
 def hands(of: Trial, position: Any) -> list[str]:
-    """The hands of all other seats in signs."""
+    """The hands of all other seats, with suit signs."""
     return [_signs(hand) for seat, hand in enumerate(position.hands) if seat != of.seat]
 
 
 def verdict(others: int) -> str:
-    """The conclusion, if the seat would have moved differently in this many worlds."""
+    """The conclusion of the test; `others` is the number of worlds with another move."""
     return say(DISHONEST if others else HONEST, others=others, all=WORLDS)
 
 

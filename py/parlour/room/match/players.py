@@ -29,7 +29,7 @@ class Players:
         self._settings, self._think = services.settings, services.think
         self._notices = services.notices
         self._cut_short = set[str]()
-        """The levels that had too little time for all their tries."""
+        """The levels that had too little time for all their simulations."""
         self._chosen_levels = self._settings.levels(family)
         table, rng, think = services.table, services.rng, self._thinking
         at_once = self._settings.table_preferences(family).at_once
@@ -45,18 +45,17 @@ class Players:
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """The question that the bot has answered for this seat's last move, returned only once.
-
+        """The question that the bot answered for this seat's last move; a second call returns None.
         None if the bot was not asked.
         """
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None
         return thought
 
-    def leave_to_computer(self, deputed: bool) -> None:
+    def leave_to_computer(self, computer_plays: bool) -> None:
         """Let the computer choose for people too, or let them choose again."""
         for seat, person in self._people.items():
-            person.leave_it_to(self.bots[seat] if deputed else None)
+            person.leave_it_to(self.bots[seat] if computer_plays else None)
 
     def repeat(self, is_repeatable: bool) -> None:
         """Let the computer play the same each time, or with random seeds."""
@@ -78,10 +77,10 @@ class Players:
         }
         levels = self._family.levels
         words = levels().LEVELS if levels is not None else {bots.USUAL: USUAL_WORDS}
-        liked = declared(Preferences)
+        options = declared(Preferences)
         return [
             (
-                liked[name].in_full(level),
+                options[name].in_full(level),
                 f"{capital(say(words[level])).rstrip('.')}."
                 + f" {say(CUT_SHORT)}" * (level in self._cut_short),
             )
@@ -89,7 +88,7 @@ class Players:
         ]
 
     async def _thinking(self, question: Question) -> Answer:
-        """Answer a question, and say once if there was too little time."""
+        """Answer a question. If there was too little time, notify the person, once per level."""
         answer = await self._think(question)
         if answer.is_cut_short and question.level not in self._cut_short:
             self._cut_short.add(question.level)

@@ -33,7 +33,7 @@ class TableView(Protocol):
         ...
 
     def show_again(self, scene: Scene) -> None:
-        """Show the same scene in other words; the selection stays."""
+        """Show the same scene with other words; the selection stays."""
         ...
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
@@ -57,7 +57,7 @@ class TableView(Protocol):
         ...
 
     def hush(self, hushed: bool) -> None:
-        """Hold all announcements, or make them now."""
+        """Hold back all announcements, or make them now."""
         ...
 
     def show_demo(self, is_demo: bool) -> None:

@@ -22,7 +22,7 @@ class Progress(NamedTuple):
 
 
 class Showing(NamedTuple):
-    """The latest events, as they are shown."""
+    """The latest events, which the table is showing."""
 
     family: Family
     events: Sequence[Event]
@@ -54,11 +54,11 @@ class Signals:
         self.look_back_ended: Observable[None] = Observable()
         """The table shows the present again."""
         self.side_panel_opened: Observable[object] = Observable()
-        """This panel opens next to the table, where only one has room."""
+        """A panel has opened next to the table, where there is room for only one."""
         self.table_left: Observable[None] = Observable()
         """The person is about to leave the table."""
         self.deal_running: Observable[bool] = Observable()
-        """Whether a deal is being played."""
+        """A deal has started (true), or has ended or been stopped (false)."""
         self.saved: Observable[None] = Observable()
         """The table was saved."""
         self.overtaken: Observable[Place] = Observable()

@@ -100,7 +100,7 @@ class TablePresenter:
     # -- the moments of a deal
 
     async def show(self, position: Any, events: Sequence[Event]) -> None:
-        """Show a moment and the events since the last; return once it was seen."""
+        """Show a moment and the events since the last one. Returns after the pause that follows."""
         session = self._at_table
         await self.pause.until_resumed()
         await asyncio.sleep(0)  # lets the browser run between saving a move and showing it
@@ -191,14 +191,14 @@ class TablePresenter:
         return self.session is not None and self.pause.awaits_person
 
     async def wait(self, seconds: float) -> None:
-        """Wait this long, or for the person if the table does not continue automatically."""
+        """Wait this long, or until the person continues if the table does not do so by itself."""
         await self.pause.wait(seconds if self._continues_automatically else None)
 
     def _must_wait(self, position: Any, seconds: float) -> bool:
         """Does a moment stay until the person continues?
 
-        Without animation a finished trick stays too, because nobody would see it go. It does not
-        stay if the person wants no pause at all, or in a demo.
+        Without animation a finished trick stays too, because nobody would see it go. In a demo, or
+        if the person wants no pauses, it does not stay.
         """
         if not self._continues_automatically:
             return True
@@ -256,8 +256,8 @@ class TablePresenter:
         return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
 
     def closing_page(self) -> Callable[[], Page]:
-        """Builds the page of the score sheet for this deal and the person now at the lower edge. It
-        is built when it is read, in the language of that time."""
+        """Returns a function that builds the score page of this deal, for the person now at the
+        lower edge. It is called when the page is read, and uses the language of that time."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)
@@ -290,7 +290,7 @@ class TablePresenter:
         return self._as_held(self.viewpoint.closed_scene(position))
 
     def _as_held(self, scene: Scene) -> Scene:
-        """An earlier moment, with the hand in today's order."""
+        """An earlier moment, with the own hand in the order that the person prefers now."""
         return copy(self._hand_order).lay(scene)
 
     # -- other preferences, another language

@@ -36,17 +36,17 @@ def preview(
     scene = (viewpoint.hidden if is_several else viewpoint.scene)(record.position)
     log = DealLog(family)
     log.follow(record)
-    told_rounds = log.rounds(match.company.seen_from(viewpoint.seat), viewpoint.seat)
-    rounds = [each for each in told_rounds if each.title != say(HEAD)]
-    told = [say(family.words.TITLE)]
+    all_rounds = log.rounds(match.company.seen_from(viewpoint.seat), viewpoint.seat)
+    rounds = [each for each in all_rounds if each.title != say(HEAD)]
+    title = [say(family.words.TITLE)]
     if rounds and scene.outcome is None:
-        told.append(grammar().small(rounds[-1].title))
+        title.append(grammar().small(rounds[-1].title))
     line = scene.outcome.title if scene.outcome is not None else scene.prompt
-    return TablePreview(", ".join(told), line, () if is_several else _some(scene))
+    return TablePreview(", ".join(title), line, () if is_several else _some(scene))
 
 
 def _some(scene: Scene) -> tuple[str, ...]:
-    """Some cards from all over the own hand, in order."""
+    """A few cards of the own hand, evenly spaced and in order."""
     hand = own_hand(scene)
     cards = [face.card for face in hand.cards if face.card] if hand is not None else []
     if len(cards) <= CARDS:

@@ -1,4 +1,4 @@
-"""Which events are announced. The log always has all of them."""
+"""Chooses the events to announce. The log always has all of them."""
 
 from collections.abc import Sequence
 

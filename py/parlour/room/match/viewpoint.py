@@ -1,4 +1,4 @@
-"""The person who looks at the table, and what this person sees of a position."""
+"""The person who looks at the table, and what this person sees in a position."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -77,7 +77,7 @@ class Viewpoint:
         """The scene with portraits, the running score, and the person's name at the seat."""
         faces = self.company.portraits(self.seat, self._own_portrait())
         seats = [seat._replace(portrait=faces[seat.number]) for seat in scene.seats]
-        if not scene.counters:  # they show the score themselves
+        if not scene.counters:  # counters already show the score
             seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
         seats[self.seat] = seats[self.seat]._replace(name=self.company.plate(self.seat))
         in_boxes = scene.boxed_refusals and self._preferences.now.look == "1994"
@@ -98,8 +98,8 @@ class Viewpoint:
         rows = self._rows()
         result = self.match.result()
         score = "" if scene.page else self._family.words.score(rows)
-        is_told = bool(scene.page and scene.page.remarks)
-        lines = [*scene.outcome.lines, *([result] if result and not is_told else [])]
+        has_result = bool(scene.page and scene.page.remarks)
+        lines = [*scene.outcome.lines, *([result] if result and not has_result else [])]
         outcome = scene.outcome._replace(lines=tuple(lines), score=score, ends_game=bool(result))
         return replace(scene, outcome=outcome)
 

@@ -24,7 +24,7 @@ AIDS: Mapping[str, str] = MappingProxyType(
         "people": later("more than one person at the device"),
     }
 )
-"""Every aid by the name that is saved, with its words."""
+"""The text for each aid, keyed by the name that is saved."""
 
 
 def told(aids: Iterable[str]) -> str:

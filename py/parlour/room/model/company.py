@@ -1,4 +1,4 @@
-"""The players of a table: some seats are people at this device, the computer plays the rest."""
+"""The players of a table: people at this device in some seats, the computer in the others."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -56,7 +56,7 @@ class Company:
         """The portraits as the player in this seat sees them.
 
         `own` is the portrait of the first person. Other people see the default portrait at their
-        own seat. If the first person has chosen none, the others see the portrait of the name.
+        own seat. If the first person has chosen none, the others see the one for that name.
         """
         chosen = {}
         if self.people and (own != OWN or seat == self.first):
@@ -91,14 +91,14 @@ class Company:
     ) -> "Company":
         """A copy with people in these seats; players who stay keep their names."""
         fresh = gather(len(self.names), people, name, rng, guests)
-        said = [fresh.names[seat] for seat in fresh.people]
+        people_names = [fresh.names[seat] for seat in fresh.people]
         stay = {
             seat: own
             for seat, own in enumerate(self.names)
             if seat not in (*self.people, *fresh.people)
-            and not any(names.alike(own, each) for each in said)
+            and not any(names.alike(own, each) for each in people_names)
         }
-        taken = {*stay.values(), *said}
+        taken = {*stay.values(), *people_names}
         free = (each for each in names.draw(3 * len(HANDS), name, rng) if each not in taken)
         called = [
             fresh.names[seat] if seat in fresh.people else stay.get(seat) or next(free)
@@ -119,8 +119,8 @@ def gather(
     rng: Random,
     guests: Mapping[int, str] = MappingProxyType({}),
 ) -> Company:
-    """A company for this many seats: the person, guests, and computer seats. `guests` are the known
-    names of other people; `name` may be ""."""
+    """A company for this many seats. `name` is that of the first person and may be "". `guests` are
+    the known names of other people by seat. Computer seats get random names."""
     taken = [*guests.values()]
     free = names.draw(seats + len(taken), name, rng)
     drawn = [each for each in free if not any(names.alike(each, own) for own in taken)]

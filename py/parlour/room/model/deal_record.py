@@ -44,7 +44,8 @@ class DealRecord:
         """The aids used in this deal, in order of first use."""
         self.undo_history = undo_history or UndoHistory()
         self.by_tries = by_tries
-        """Do tries alone limit computer seats, so that they play the same everywhere?"""
+        """Is only the number of simulations of computer seats limited, and not their time? They
+        then play the same on every device."""
         self.thoughts: dict[int, Question] = {}
         """The questions of computer seats, by the number of the move that answered them."""
         self.position: Any = self.after(self.moves)
@@ -65,7 +66,7 @@ class DealRecord:
         return self.position.turn is None
 
     def stages(self, moves: Iterable[str]) -> Iterator[Any]:
-        """The position at the start and after each of these moves, changed in place.
+        """Yields the position at the start and after each of these moves, changed in place.
 
         Raises:
             BadRecord: there is no such deal, or a move is not legal.

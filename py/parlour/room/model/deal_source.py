@@ -1,7 +1,7 @@
 """The sources of a deal: random, prerendered, replayed, from a link, or set up.
 
-A source adds its deal to the score sheet of a match. New kinds of deals, such as a deal of the day,
-are further sources.
+A source creates a deal at the score of a match. A new kind of deal, such as a deal of the day,
+would be another source.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from parlour.room.model.deal_record import DealRecord, SetUp
 
 class DealSource(Protocol):
     def lay(self, match: MatchScore, rng: Random) -> DealRecord:
-        """The deal, with its label for the statistics among the aids.
+        """The deal. If it is not a clean deal, its aids say why.
 
         Raises:
             BadRecord: there is no such deal.
@@ -27,7 +27,7 @@ class RandomDeal:
     """A shuffled pack, dealt by the next dealer."""
 
     def lay(self, match: MatchScore, rng: Random) -> DealRecord:
-        """A clean deal. After the end of a game it starts a new one."""
+        """A clean deal. If a game has ended, this deal starts a new game."""
         return DealRecord(match, match.fresh_deal(rng))
 
 
@@ -37,11 +37,11 @@ class ReplayedDeal:
     AID = "replay"
 
     def __init__(self, deal: Deal, instead_of: DealRecord | None = None) -> None:
-        """A new result, unless `instead_of` has the same cards: then it replaces that one."""
+        """The result is added, but if `instead_of` has the same cards, it replaces that result."""
         self._deal, self._instead_of = deal, instead_of
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The deal with these cards. A replacement first restores the score from before."""
+        """The deal with these cards. To replace a result, the score before it is restored first."""
         last = self._instead_of
         if last is not None and last.deal is not None and last.deal.pack == self._deal.pack:
             match.restore(last.standing, last.dealer)
@@ -64,7 +64,7 @@ class _GivenDeal:
 
 
 class LinkedDeal(_GivenDeal):
-    """The deal of a link."""
+    """A deal from a link."""
 
     AIDS = ("link",)
 
@@ -74,7 +74,7 @@ class LaidDeal(_GivenDeal):
 
 
 class SetUpDeal:
-    """A position that was set up. Computer seats are limited by tries."""
+    """A position that was set up. Only the number of simulations limits computer seats."""
 
     AID = "set up"
 

@@ -9,7 +9,7 @@ from parlour.room.model.company import HANDS
 from parlour.room.model.preferences import LEVELS, Preferences
 
 Side = Literal["opponents", "partner"]
-"""A computer seat's side, with the name of the preference for its level."""
+"""A computer seat's side. The preference for its level has the same name."""
 
 SIDES: Final[tuple[Side, ...]] = ("opponents", "partner")
 
@@ -45,12 +45,13 @@ class GameLevels:
 
     def as_entries(self) -> dict[str, str]:
         """The levels as JSON data."""
-        return {str(who): level for said in (self.sides, self.seats) for who, level in said.items()}
+        parts = (self.sides, self.seats)
+        return {str(who): level for levels in parts for who, level in levels.items()}
 
     @classmethod
-    def read(cls, kept: object) -> "GameLevels":
-        """The levels from saved data, as far as it can be read."""
-        entries = kept if isinstance(kept, dict) else {}
+    def read(cls, saved: object) -> "GameLevels":
+        """The levels from saved data; entries that cannot be read are ignored."""
+        entries = saved if isinstance(saved, dict) else {}
         known = {name: level for name, level in entries.items() if level in {*LEVELS}}
         seats = {seat: known[str(seat)] for seat in HANDS if str(seat) in known}
         return cls({side: known[side] for side in SIDES if side in known}, seats)

@@ -1,4 +1,4 @@
-"""Names: those of computer seats, and what a person's name may contain."""
+"""The names of computer seats, and what a person's name may contain."""
 
 import unicodedata
 from random import Random
@@ -6,10 +6,10 @@ from random import Random
 from parlour.language import grammar, later
 
 LONGEST = 10
-"""The most letters of a person's name."""
+"""The most letters in a person's name."""
 
 LONGEST_SHOWN = 24
-"""The most characters of any name, because names from outside may be longer."""
+"""The most characters in any name. Names from links or files may be longer than `LONGEST`."""
 
 MARKS = 3
 """The most combining characters per letter, for scripts that write vowels or tones with them."""
@@ -26,7 +26,7 @@ FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 ISOLATED, OVER = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 FIRST_PROPOSED = later("Guest")
-"""Proposed to a person without a name."""
+"""The name proposed to a person who has none."""
 
 NAMES = (
     *("Aino", "Akira", "Amara", "Anna", "Björn", "Boris", "Carmen", "Chidi", "Clara", "Dario"),
@@ -50,8 +50,8 @@ NAMES = (
 
 
 def letters(text: str) -> str:
-    """The letters of a text, of any script, up to the length of a name. A combining character
-    belongs to its letter and is not counted."""
+    """The letters in a text, of any script, at most `LONGEST`. A combining character belongs to its
+    letter and is not counted."""
     kept: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
         if sign.isalpha():
@@ -67,7 +67,7 @@ def called(name: str) -> str:
 
 
 def alike(name: str, own: str) -> bool:
-    """Does a computer seat have the person's name?"""
+    """Is a computer seat's name the same as the person's?"""
     return own.casefold() in (name.casefold(), called(name).casefold())
 
 
@@ -87,7 +87,7 @@ def harmless(text: str) -> str:
 
 def set_apart(name: str) -> str:
     """A name inside a sentence. A right-to-left name is isolated by two invisible Unicode
-    characters, so that it does not reorder figures and punctuation next to it."""
+    characters, so that it does not reorder digits and punctuation next to it."""
     if any(unicodedata.bidirectional(sign) in FROM_THE_RIGHT for sign in name):
         return f"{ISOLATED}{name}{OVER}"
     return name

@@ -1,11 +1,11 @@
 """The open task of a tab, which is asked again after a reload.
 
-It is saved as a list of texts: its kind, and what that needs.
+It is saved as a list of strings: the kind of the task, then the data of that kind.
 """
 
 TRAINER = "trainer"
-"""A hand of a game's trainer: the game, and the text of the exercise."""
+"""A hand in a game's trainer. Data: the game, and the exercise as text."""
 MISTAKES = "mistakes"
-"""Mistakes of the current deal: for each its mark, a colon, and how it has ended."""
+"""Mistakes of the current deal. Data: for each its identifier, a colon, and its result."""
 DECK = "deck"
-"""Mistakes of the deck: for each its mark, a colon, and how it has ended."""
+"""Mistakes from the deck. Data: for each its identifier, a colon, and its result."""

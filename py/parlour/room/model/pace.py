@@ -1,4 +1,4 @@
-"""The ten speeds: pauses between two moves, how long a trick stays, and how long a card flies."""
+"""The ten speeds. Each sets the pause between moves, and the times for tricks and card flights."""
 
 from parlour.language import say
 
@@ -15,7 +15,7 @@ LONGEST_FLIGHT = 0.35
 """The most seconds that a card flies."""
 
 LONGEST = 10
-"""The longest pause that a link, or a value saved by an earlier version, may name."""
+"""The longest pause accepted from a link, or from a value saved by an earlier version."""
 
 
 def nearest(seconds: float) -> float:
@@ -34,7 +34,7 @@ def flight(seconds: float) -> float:
 
 
 def seconds_of(value: object) -> float | None:
-    """The seconds of a saved value or a word of a link; None if it is invalid."""
+    """The seconds in a saved value or a link parameter; None if it is invalid."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
     try:

@@ -1,4 +1,4 @@
-"""A person's preferences in all games: look, sound and help.
+"""A person's preferences for all games: appearance, sound and help.
 
 They are declared, saved, read and shown like the options of a family (`options.py`). Values that
 differ from the default are `data-` attributes of the page's root element, for the style sheets.

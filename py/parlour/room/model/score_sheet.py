@@ -1,4 +1,4 @@
-"""The score sheet of a company: a page for every deal, and the running deal."""
+"""The score sheet of a company: a page for each finished deal, and one for the current deal."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ class ScoreSheet:
         self._pages: list[Callable[[], Page]] = []
 
     def enter(self, page: Callable[[], Page]) -> None:
-        """Add a page, which is built when it is read, in the language of that time."""
+        """Add a page. It is built each time it is read, in the language of that time."""
         self._pages.insert(0, page)
 
     def pages(self, scene: Scene | None) -> list[Page]:
@@ -25,7 +25,7 @@ class ScoreSheet:
 
 
 def plain_page(match: MatchScore, names: Sequence[str], points: Sequence[int] = ()) -> Page:
-    """The page for games that keep only points: those of the last deal, and the totals."""
+    """The page for games that score only points: the points of the last deal, and the totals."""
     rows = match.rows(names)
     lines = [ScoreLine(say("This deal"), tuple(map(str, points)))] if points else []
     lines.append(ScoreLine(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))

@@ -1,4 +1,4 @@
-"""The seal of a deal: shown during the deal, and opened at its end.
+"""The seal of a deal, which is shown during the deal and opened at its end.
 
 The seal is the SHA-256 hash of the deal's record (rules, dealer, pack, score) and a secret salt. A
 person who writes it down before the first card can check later that no card was changed. It does
@@ -32,7 +32,7 @@ print(sha256(deal.encode()).hexdigest())"""
 
 
 class Seal(NamedTuple):
-    """A salt and its seal."""
+    """The seal of a deal, and the salt that it was computed with."""
 
     salt: str
     digest: str

@@ -1,7 +1,7 @@
-"""Undo, as long as nobody has learned anything since.
+"""Undo, as long as the person has learned nothing since.
 
-A person may undo their last decision, and then earlier ones. A decision stands once the person has
-learned a card that was hidden then.
+A person may undo their last decision, and then earlier ones. A decision cannot be undone after the
+person has learned a card that was hidden then.
 """
 
 import json
@@ -16,7 +16,7 @@ from parlour.record import BadRecord
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 LONGEST_FACT = 100
-"""The most characters of a card or answer."""
+"""The most characters in a card or an answer."""
 
 NOTHING_YET = later("There is no move of yours to take back.")
 SEEN_SINCE = later("Can't undo: a hidden card has been revealed since.")
@@ -54,20 +54,21 @@ class UndoHistory:
         self._known: dict[int, frozenset[str]] = {}
 
     def as_entries(self) -> list[list[Any]]:
-        """The history as JSON data: `[seat, moves, what the seat has learned since the last]`. A
-        last entry of a seat, without moves, has what it learned since."""
-        told: dict[int, frozenset[str]] = {}
+        """The history as JSON data: `[seat, moves, facts]` for each decision. The facts are those
+        that the seat learned after its decision before. The last entry of a seat has None for
+        `moves`, and the facts learned after its last decision."""
+        written: dict[int, frozenset[str]] = {}
         entries: list[list[Any]] = []
         for seat, moves, knew in self._decisions:
-            entries.append([seat, moves, sorted(knew - told.get(seat, frozenset()))])
-            told[seat] = knew
+            entries.append([seat, moves, sorted(knew - written.get(seat, frozenset()))])
+            written[seat] = knew
         for seat, knows in sorted(self._known.items()):
-            entries.append([seat, None, sorted(knows - told.get(seat, frozenset()))])
+            entries.append([seat, None, sorted(knows - written.get(seat, frozenset()))])
         return entries
 
     @classmethod
     def of(cls, entries: Iterable[object], moves: Sequence[str]) -> "UndoHistory":
-        """Read such entries for a deal with these moves.
+        """Read the entries of `as_entries` for a deal with these moves.
 
         Raises:
             BadRecord: they do not fit that deal.
@@ -92,11 +93,11 @@ class UndoHistory:
         return undo_history
 
     def saw(self, seat: int, facts: Iterable[str]) -> None:
-        """Add what a person has seen."""
+        """Add facts that a person has seen."""
         self._known[seat] = self._known.get(seat, frozenset()).union(facts)
 
     def decided(self, seat: int, moves: int) -> None:
-        """Add a decision that a person makes after this many moves."""
+        """Add a decision that a person made after this many moves."""
         self._decisions.append(Decision(seat, moves, self._known.get(seat, frozenset())))
 
     def refusal(self) -> str:

@@ -55,16 +55,16 @@ class BackupPanel(Feature):
     """Shows what this browser has saved, and exports or imports it."""
 
     def __init__(
-        self, scope: Scope, store: Store, question: Question, begin_anew: Callable[[], None]
+        self, scope: Scope, store: Store, question: Question, restart: Callable[[], None]
     ) -> None:
-        """`begin_anew` stops everything and reloads the page."""
+        """`restart` stops everything and reloads the page."""
         self._scope, self._store, self._question = scope, store, question
-        self._begin_anew = begin_anew
+        self._restart = restart
         self._quarantine = Quarantine(store)
         self._dialog = document.getElementById("saved-data")
         self._choose = self._dialog.querySelector("input")
         self._buttons = scope.inner()
-        """Lives as long as the list of quarantined texts is shown."""
+        """The scope of the buttons for quarantined entries, until the list is shown again."""
         listen(scope, self._choose, "change", self._chosen)
         self.commands = (
             Command(
@@ -80,18 +80,18 @@ class BackupPanel(Feature):
         return self._dialog.querySelector(f"[data-part='{name}']")
 
     def open(self) -> None:
-        self._tell("")
+        self._show_status("")
         self._show()
         open_sheet(self._dialog)
 
     def on_language_changed(self) -> None:
         if self._dialog.open:
-            self._tell("")
+            self._show_status("")
             self._show()
 
     def _show(self) -> None:
         self._part("where").textContent = say(KEPT if self._store.keeps else NOT_KEPT)
-        self._part("advice").textContent = say(ADVICE) if _forgets_in_a_week() else ""
+        self._part("advice").textContent = say(ADVICE) if _deletes_after_a_week() else ""
         can_ask = self._store.keeps and hasattr(window.navigator, "storage")
         self._part("persist").hidden = not can_ask
         self._buttons.close()
@@ -114,7 +114,7 @@ class BackupPanel(Feature):
         self._quarantine.throw_away()
         self._show()
 
-    def _tell(self, sentence: str) -> None:
+    def _show_status(self, sentence: str) -> None:
         self._part("told").textContent = sentence
 
     # -- a file
@@ -127,7 +127,7 @@ class BackupPanel(Feature):
         try:
             backup = await with_archives(self._scope, _backup)
         except ModuleNotFoundError:
-            self._tell(f"{say(NOT_SAVED)} {say(NO_COACH)}")
+            self._show_status(f"{say(NOT_SAVED)} {say(NO_COACH)}")
             return
         hand_out(FILE, backup.packed(self._store))
 
@@ -142,10 +142,10 @@ class BackupPanel(Feature):
             backup = await with_archives(self._scope, _backup)
             found = backup.unpacked(await read_chosen(file, backup.LONGEST))
         except ValueError as reason:
-            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
+            self._show_status(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
             return
         except ModuleNotFoundError:
-            self._tell(f"{say(NOT_READ)} {say(NO_COACH)} {say(NOTHING_CHANGED)}")
+            self._show_status(f"{say(NOT_READ)} {say(NO_COACH)} {say(NOTHING_CHANGED)}")
             return
         finally:
             self._choose.value = ""  # so that the same file can be chosen again
@@ -154,11 +154,11 @@ class BackupPanel(Feature):
 
         def answered(answer: str) -> None:
             if answer == cancel:
-                self._tell(say(NOTHING_CHANGED))
+                self._show_status(say(NOTHING_CHANGED))
             elif not self._store.keeps or not backup.replace_all(self._store, found.kept):
-                self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
+                self._show_status(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
-                self._begin_anew()
+                self._restart()
 
         question = say(WHAT_WITH_IT) if found.is_all else f"{say(LEFT_OUT)} {say(WHAT_WITH_IT)}"
         self._question.ask(question, (replace, cancel), answered)
@@ -167,7 +167,7 @@ class BackupPanel(Feature):
 
     def _persist(self) -> None:
         """Ask the browser not to delete the data. Some ask the person, and some never answer."""
-        self._tell(say(ASKED))
+        self._show_status(say(ASKED))
         self._scope.start(self._ask_to_persist())
 
     async def _ask_to_persist(self) -> None:
@@ -175,18 +175,19 @@ class BackupPanel(Feature):
             agreed = bool(await window.navigator.storage.persist())
         except (AttributeError, JsException):
             agreed = False
-        self._tell(say(LASTING if agreed else NOT_LASTING))
+        self._show_status(say(LASTING if agreed else NOT_LASTING))
 
 
 def _backup() -> ModuleType:
-    """The module that reads and writes the file, downloaded with the coach."""
+    """The module that reads and writes the file. It is downloaded with the coach."""
     # Importing it from its package would raise another error if it is missing.
     import parlour.room.storage.backup as backup
 
     return backup
 
 
-def _forgets_in_a_week() -> bool:
-    """WebKit deletes the data of pages, but not of installed ones."""
+def _deletes_after_a_week() -> bool:
+    """Does the browser delete data after a week without visits? WebKit does, unless the page is
+    installed."""
     is_webkit = str(getattr(window.navigator, "vendor", "")).startswith("Apple")
     return is_webkit and not window.matchMedia("(display-mode: standalone)").matches

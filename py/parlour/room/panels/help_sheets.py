@@ -1,4 +1,4 @@
-"""Information about the current or chosen game: rules, instructions, keys, scores."""
+"""The sheets about the current or chosen game: rules, instructions, keys, scores."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -29,7 +29,7 @@ NOT_HERE = later(
 
 
 class HelpSheets(Feature):
-    """The sheets with information, each with its key."""
+    """Opens the sheets with information, each by its key."""
 
     def __init__(
         self,
@@ -73,10 +73,10 @@ class HelpSheets(Feature):
         )
 
     def show_rules(self) -> None:
-        """Show the rules at the table, or those chosen on the form."""
+        """Show the rules at the table, or those chosen in the lobby."""
         if (session := self._controller.session) is not None:
-            beside = [*session.players.levels(), *self._seal(session.record)]
-            self._sheets.show_rules(session.match.game.options, beside)
+            extras = [*session.players.levels(), *self._seal(session.record)]
+            self._sheets.show_rules(session.match.game.options, extras)
         elif (options := self._lobby.options()) is not None:
             self._sheets.show_rules(options)
 
@@ -110,7 +110,7 @@ class HelpSheets(Feature):
         return self._instructions
 
     def _agreed(self, family: Family) -> Any:
-        """The agreement of a game: at the table, on the form, or the saved one."""
+        """The agreement of a game: the one at the table, chosen in the lobby, or saved."""
         if family.name != self._all_commands.game():
             return self._settings.options(family)
         match = self._controller.match

@@ -1,8 +1,8 @@
 """The log on the page: a line for each event, with a link to its moment.
 
-It is next to the table, or covers its lower half on a tall screen. On a small phone it covers the
-table, which is paused until the log is closed. It folds to one line when an earlier moment is
-shown. A key, a touch of the table, or a step beyond the last line returns to the present.
+The log is next to the table, or covers its lower half on a tall screen. On a small phone it covers
+the table, which is paused until the log is closed. It folds to one line when an earlier moment is
+shown. A key, a tap on the table, or a step beyond the last line returns to the present.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from parlour.table.listening import listen
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
 ROUNDS = {"[": -1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
-"""Keys that press or find the buttons of the log, even while the past is shown."""
+"""Keys that press or focus the log's buttons, even while an earlier moment is shown."""
 
 SHEET = "(height < 44rem) and ((aspect-ratio < 11/10) or (width < 48rem))"
 """The media query for a log that covers the table, the same as in the style sheet."""
@@ -52,16 +52,16 @@ class LogPanel(Feature):
         signals.look_back_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
         self._list = document.getElementById("rounds")
-        self._said = document.getElementById("log-said")
+        self._status = document.getElementById("log-said")
         self._review = self._panel.querySelector("[data-command=review]")
         self._written: list[Round] = []
         self._people: list[tuple[str, str]] = []
-        """The names and portraits of the seats as they are shown."""
+        """The names and portraits of the seats, as shown in the log."""
         self._lines: list[LogLine] = []
         self._holds = False
-        """Is the table paused because the log covers it?"""
+        """Does the log pause the table, because it covers it?"""
         self._at: int | None = None
-        """The number of the line being shown; None for the present."""
+        """The index of the line being shown; None for the present."""
         listen(scope, self._list, "click", self._clicked)
         self.commands = (
             Command(
@@ -108,8 +108,8 @@ class LogPanel(Feature):
         """Update the log if it is visible."""
         if self._panel.hidden:
             return
-        self._take_stock()
-        self._said.textContent = ""
+        self._update_lines()
+        self._status.textContent = ""
         self._review.hidden = self._controller.is_undecided
         if self._at is None:
             self._mark()
@@ -117,8 +117,8 @@ class LogPanel(Feature):
     def on_language_changed(self) -> None:
         """Rewrite the log; the table shows the present."""
         if self._written:
-            self._take_stock()
-        self._said.textContent = ""
+            self._update_lines()
+        self._status.textContent = ""
         if not self._panel.hidden:
             self._mark()
 
@@ -134,12 +134,12 @@ class LogPanel(Feature):
 
     def step(self, by: int) -> None:
         """Move this many lines back or forward."""
-        self._take_stock()
+        self._update_lines()
         self._show(self._now() + by, forward=by > 0)
 
     def turn(self, by: int) -> None:
-        """Go to the start of this round, the one before, or the next."""
-        self._take_stock()
+        """Go to the start of this round or the one before (`by` < 0), or to the next round."""
+        self._update_lines()
         firsts, at = [], 0
         for each in self._written:
             firsts.append(at)
@@ -151,7 +151,7 @@ class LogPanel(Feature):
             self._show(min((first for first in firsts if first > now), default=at))
 
     def handle_key(self, event: Any) -> bool:
-        """Use a key for the log. Returns whether it was used."""
+        """Handle a key. Returns whether the log used it."""
         key = str(event.key)
         within = bool(self._panel.contains(event.target))
         if event.ctrlKey or event.altKey or event.metaKey or not (within or self._at is not None):
@@ -163,7 +163,7 @@ class LogPanel(Feature):
         elif key in ROUNDS:
             self.turn(ROUNDS[key])
         elif key == "Home":
-            self._take_stock()
+            self._update_lines()
             self._show(0)
         elif key == "End" or (key == "Escape" and self._at is not None):
             self._go_back()
@@ -183,7 +183,7 @@ class LogPanel(Feature):
         return bool(self._panel.contains(event.target))
 
     def _now(self) -> int:
-        """The number of the current line; for the present the number of lines."""
+        """The index of the line being shown; for the present the number of lines."""
         return len(self._lines) if self._at is None else self._at
 
     def _show(self, number: int, *, forward: bool = False) -> None:
@@ -221,7 +221,7 @@ class LogPanel(Feature):
     # -- copying as text
 
     def copy(self) -> None:
-        """Copy the log; that of a finished deal with its record."""
+        """Copy the log, with the record if the deal is finished."""
         if self._controller.session is not None:
             self._scope.start(self._copy(self._log.as_text()))
 
@@ -229,13 +229,13 @@ class LogPanel(Feature):
         try:
             await window.navigator.clipboard.writeText(text)
         except (AttributeError, JsException):
-            self._said.textContent = say(NOT_COPIED)
+            self._status.textContent = say(NOT_COPIED)
         else:
-            self._said.textContent = say(COPIED)
+            self._status.textContent = say(COPIED)
 
     # -- drawing
 
-    def _take_stock(self) -> None:
+    def _update_lines(self) -> None:
         """Update the lines even if the log is hidden."""
         self._write(self._log.rounds(), self._log.people())
 

@@ -18,15 +18,15 @@ class Piece(NamedTuple):
 
 
 def pieces(sentence: str) -> Iterator[Piece]:
-    """The pieces of a sentence; a card includes its article."""
+    """The pieces of a sentence; the words of a card include its article."""
     names, a_card = _cards(grammar().card, tuple(grammar().forms))
-    told = 0
+    end = 0
     for found in a_card.finditer(sentence):
-        if words := sentence[told : found.start()]:
+        if words := sentence[end : found.start()]:
             yield Piece(words)
         yield Piece(found[0], names[found[0].lower()])
-        told = found.end()
-    if words := sentence[told:]:
+        end = found.end()
+    if words := sentence[end:]:
         yield Piece(words)
 
 

@@ -1,4 +1,4 @@
-"""“Did you peek?”: the question on the page, and the worlds that answer it."""
+"""The sheet “Did you peek?”: a decision, and the sampled worlds in which it is tested."""
 
 import asyncio
 import re
@@ -33,16 +33,16 @@ class PeekPanel(Feature):
         think: Think,
         remark: Callable[[str], None],
     ) -> None:
-        """`log` has the line being shown; `remark` shows a few words for a moment."""
+        """`log` knows which line is being shown; `remark` shows a few words for a moment."""
         self._scope = scope
         self._controller, self._log, self._think, self._remark = controller, log, think, remark
         self._dialog = document.getElementById("peek")
-        self._told = self._dialog.querySelector("[role=status]")
+        self._status = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
         self._trial: tuple[Trial, Match] | None = None
         """The decision being tested, and its match."""
         self._others: int | None = None
-        """In how many worlds the seat chose another move, once all were tried."""
+        """In how many worlds the seat chose another move; None until all have been tested."""
         listen(scope, self._dialog, "close", lambda _event: self._stop())
         self.commands = (
             Command(
@@ -86,9 +86,9 @@ class PeekPanel(Feature):
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         if self._others is None:
-            self._told.textContent = say("Dealing the hidden cards again …")
+            self._status.textContent = say("Dealing the hidden cards again …")
         else:
-            self._told.textContent = peek_test.verdict(self._others)
+            self._status.textContent = peek_test.verdict(self._others)
 
     async def _test(self, of: Trial) -> None:
         body, others = self._dialog.querySelector("tbody"), 0
@@ -116,11 +116,11 @@ def _row(tag: str, *texts: str) -> Any:
 
 SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
 SIGNS = re.compile(r"(\S+[♣♦♥♠])")
-"""Finds a card in signs, and keeps it when a text is split."""
+"""Finds a rank with its suit sign. The group keeps the card when a text is split."""
 
 
 def _in_its_colour(words: str) -> Any:
-    """A card in the colour of its suit; other words unchanged."""
+    """A card as an element in the colour of its suit; other words unchanged."""
     if not SIGNS.fullmatch(words):
         return words
     chip = document.createElement("span")

@@ -62,16 +62,16 @@ class StatisticsPanel(Feature):
         question: Question,
         reviewed: Add,
     ) -> None:
-        """`reviewed` returns the results of reviewed deals. It raises `ModuleNotFoundError` if the
-        coach has not been downloaded."""
+        """`reviewed` adds the results of reviewed deals to a page. It raises `ModuleNotFoundError`
+        if the coach has not been downloaded."""
         self._scope, self._reviewed = scope, reviewed
         self._statistics_store, self._question = statistics_store, question
         self._dialog = document.getElementById("statistics")
         self._accounts = document.getElementById("statistics-rows")
-        self._told = document.getElementById("statistics-told")
+        self._status = document.getElementById("statistics-told")
         self._choose = self._dialog.querySelector("input")
         listen(scope, self._choose, "change", self._chosen)
-        listen(scope, self._accounts, "change", self._of_game)
+        listen(scope, self._accounts, "change", self._on_game_chosen)
         self.commands = (
             Command("statistics", self.open, ("Shift+S",), later("the statistics")),
             Command("save-statistics", self.save),
@@ -96,10 +96,10 @@ class StatisticsPanel(Feature):
             nothing = say(STATISTICS.newer if kept is None else NOTHING_YET)
             self._accounts.append(made("p", words=nothing))
             return
-        told = self._told_of(kept)
-        if len(told) > 1:
-            self._accounts.append(_games(told), _overview(told))
-        for chapter in told:
+        games = self._chapters(kept)
+        if len(games) > 1:
+            self._accounts.append(_games(games), _overview(games))
+        for chapter in games:
             section = made("section", "chapter")
             section.dataset.game = chapter.game
             heading, pages = made("h3", words=chapter.title), made("div", "pages")
@@ -109,8 +109,8 @@ class StatisticsPanel(Feature):
             section.append(heading, pages)
             self._accounts.append(section)
 
-    def _told_of(self, kept: Statistics) -> Sequence[Chapter]:
-        """The statistics with reviewed deals, as soon as the coach has been downloaded."""
+    def _chapters(self, kept: Statistics) -> Sequence[Chapter]:
+        """The statistics by game; with reviewed deals as soon as the coach has been downloaded."""
         try:
             return chapters(kept, self._reviewed)
         except ModuleNotFoundError:
@@ -121,15 +121,15 @@ class StatisticsPanel(Feature):
         if await bring_archives(self._scope) and self._dialog.open:
             self._show()
 
-    def _of_game(self, event: Any) -> None:
-        """Show the results of one game, or of all."""
+    def _on_game_chosen(self, event: Any) -> None:
+        """Show the results of the chosen game, or of all."""
         wanted = str(event.target.value)
         for section in self._accounts.querySelectorAll("section:not(.page)"):
             game = str(section.dataset.game)
             section.hidden = bool(wanted) and game != wanted
 
     def _tell(self, sentence: str) -> None:
-        self._told.textContent = sentence
+        self._status.textContent = sentence
 
     # -- a file
 
@@ -203,12 +203,12 @@ class StatisticsPanel(Feature):
         )
 
 
-def _games(told: Sequence[Chapter]) -> Any:
-    """The buttons that show all games or one of them."""
+def _games(games: Sequence[Chapter]) -> Any:
+    """The buttons to show all games or only one."""
     row = made("div", "segments")
     row.setAttribute("role", "radiogroup")
     row.setAttribute("aria-label", say(GAME))
-    for value, words in (("", say(ALL)), *((each.game, each.title) for each in told)):
+    for value, words in (("", say(ALL)), *((each.game, each.title) for each in games)):
         label, choice = made("label"), made("input")
         choice.type, choice.name, choice.value, choice.checked = "radio", "of", value, not value
         label.append(choice, made("span", words=words))
@@ -216,18 +216,18 @@ def _games(told: Sequence[Chapter]) -> Any:
     return row
 
 
-def _overview(told: Sequence[Chapter]) -> Any:
-    """The number of deals and their results, for every game."""
+def _overview(games: Sequence[Chapter]) -> Any:
+    """The number of deals and the result, for each game."""
     section, table = made("section", "plate"), made("table")
     section.dataset.game = ""
-    count = sum(each.total.clean.deals + each.total.helped.deals for each in told)
+    count = sum(each.total.clean.deals + each.total.helped.deals for each in games)
     head, body, row = map(made, ("thead", "tbody", "tr"))
     for words in (GAME, *SIDES, RESULT):
         cell = made("th", words=say(words))
         cell.scope = "col"
         row.append(cell)
     head.append(row)
-    body.append(*map(_row, told))
+    body.append(*map(_row, games))
     table.append(head, body)
     title = made("h3", words=say_count(count, "{count} deal", "{count} deals"))
     section.append(title, table, made("p", words=say(WHERE_KEPT)))

@@ -1,4 +1,4 @@
-"""The address of the page: the words of its query, and the link after its `#`.
+"""The address of the page: the parameters of its query, and the link after its `#`.
 
 Changes replace the address without a new history entry, so that a reload finds the latest state.
 """
@@ -13,12 +13,12 @@ from pyscript import document, window
 
 
 def words() -> list[tuple[str, str]]:
-    """Every word with its value, in order."""
+    """The query parameters and their values, in order."""
     return [(str(name), str(value)) for name, value in _address().searchParams.entries()]
 
 
 def drop_words(names: Iterable[str]) -> None:
-    """Remove these words."""
+    """Remove these query parameters."""
     address = _address()
     for name in names:
         address.searchParams.delete(name)
@@ -26,7 +26,7 @@ def drop_words(names: Iterable[str]) -> None:
 
 
 def put_word(name: str, value: str) -> None:
-    """Set the value of a word."""
+    """Set a query parameter."""
     address = _address()
     address.searchParams.set(name, value)
     _write(address)

@@ -1,4 +1,4 @@
-"""The two storages of a browser: one for all tabs, and one for each tab."""
+"""The two storages of a browser: one that all tabs share, and one per tab."""
 
 from pyscript import window
 

@@ -12,9 +12,9 @@ from parlour.store import PREFIX
 from parlour.table.listening import listen, proxied
 
 PATIENCE = 10.0
-"""Seconds after which it is done without a lock, because the browser may never answer."""
+"""Seconds after which the work is done without a lock, because the browser may never answer."""
 
-Deed = Callable[[], None]
+Job = Callable[[], None]
 
 
 class Exclusive:
@@ -23,15 +23,15 @@ class Exclusive:
     def __init__(self, scope: Scope, name: str) -> None:
         """Tabs with the same name wait for each other."""
         self._scope, self._name = scope, PREFIX + name
-        self._deeds: list[Deed] = []
+        self._jobs: list[Job] = []
         self._waiting: asyncio.Task[None] | None = None
-        # A page that is being closed runs waiting work now, because it gets no other turn.
+        # When the page is closed, waiting jobs run at once: there is no later chance.
         listen(scope, window, "pagehide", lambda _event: self._do_all())
         scope.on_close(self._do_all)
 
-    def do(self, deed: Deed) -> None:
-        """Run this as soon as no other tab is running its work."""
-        self._deeds.append(deed)
+    def do(self, job: Job) -> None:
+        """Run this as soon as no other tab is running a job."""
+        self._jobs.append(job)
         if self._waiting is None or self._waiting.done():
             self._waiting = self._scope.start(self._take_turn())
 
@@ -50,5 +50,5 @@ class Exclusive:
             turn.close()
 
     def _do_all(self) -> None:
-        while self._deeds:
-            self._deeds.pop(0)()
+        while self._jobs:
+            self._jobs.pop(0)()

@@ -1,4 +1,4 @@
-"""A name that only one tab of this browser holds at a time, using the browser's locks."""
+"""A named lock that only one tab holds at a time, using the browser's locks."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,35 +11,35 @@ from parlour.scope import Scope
 from parlour.table.listening import proxied
 
 PATIENCE = 5.0
-"""Seconds after which a browser that does not answer counts as one without locks. A machine with
-much to do takes more than one."""
+"""Seconds after which a browser that does not answer is treated as one without locks. On a busy
+machine the answer can take more than a second."""
 
 PAUSES = (0.1, 0.3, 0.6)
-"""Seconds after which a refused name is asked for again. A page that is reloaded while it computes
+"""Seconds between the attempts to get a refused name. A page that is reloaded while it computes
 keeps its lock for a while."""
 
 
 class Lock:
-    """The one name that this tab holds."""
+    """The lock of this tab, for one name at a time."""
 
     def __init__(self, scope: Scope, lost: Callable[[], None], *, shared: bool) -> None:
-        """`lost` is called when another tab has taken the name. `shared` is false for a page that
-        shares no storage with other tabs and needs no lock."""
+        """`lost` is called when another tab has taken the lock by force. `shared` is false for a
+        page that shares no storage with other tabs and needs no lock."""
         self._scope, self._lost = scope, lost
         self._manager: Any = getattr(window.navigator, "locks", None) if shared else None
-        self._let_go: Callable[[], None] | None = None
+        self._resolve: Callable[[], None] | None = None
         self._request: asyncio.Task[None] | None = None
 
     @property
-    def can_be_had(self) -> bool:
+    def is_available(self) -> bool:
         """Does this browser have locks, and are they needed?"""
         return bool(self._manager)
 
     async def take(self, name: str, *, by_force: bool = False) -> bool:
-        """Hold this name and no other. Returns False if another tab holds it.
+        """Hold this name, and release any other. Returns False if another tab holds it.
 
-        `by_force` takes it from that tab. Without browser locks every tab gets it. A refused name
-        is asked for again, for one second in all.
+        `by_force` takes the name from that tab. Without browser locks every tab gets it. After a
+        refusal, the request is repeated for one second in all.
         """
         for pause in PAUSES:
             if await self._take(name, by_force):
@@ -49,16 +49,16 @@ class Lock:
 
     async def _take(self, name: str, by_force: bool) -> bool:
         self.release()
-        if self._request is not None:  # until it ends, the browser counts the name as held
+        if self._request is not None:  # the browser counts the old name as held until it ends
             await self._request
-        if not self.can_be_had:
+        if not self.is_available:
             return True
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         options = {"steal": True} if by_force else {"ifAvailable": True}
         wanted = to_js(options, dict_converter=window.Object.fromEntries)
 
         def answered(lock: Any) -> Any:
-            if answer.done():  # the caller has gone, so nobody would release it
+            if answer.done():  # the caller has timed out, so nobody would release the lock
                 return None
             answer.set_result(hasattr(lock, "name"))
             return self._held(request) if hasattr(lock, "name") else None
@@ -70,7 +70,7 @@ class Lock:
                 await self._manager.request(name, wanted, proxied(request, answered))
             except JsException:
                 if answer.done():
-                    self._let_go = None
+                    self._resolve = None
                     self._scope.soon(self._lost)
                 else:  # for instance in a page without an origin
                     self._manager = None
@@ -87,15 +87,15 @@ class Lock:
             return True
 
     def _held(self, request: Scope) -> Any:
-        """A promise that the browser waits for before it gives the name to others."""
+        """A promise. The browser gives the name to others only after it is resolved."""
 
         def keep(resolve: Any, _refuse: Any) -> None:
-            self._let_go = resolve
+            self._resolve = resolve
 
         return window.Promise.new(proxied(request, keep))
 
     def release(self) -> None:
         """Release the name."""
-        if self._let_go is not None:
-            self._let_go()
-            self._let_go = None
+        if self._resolve is not None:
+            self._resolve()
+            self._resolve = None

@@ -13,14 +13,14 @@ from parlour.table.listening import listen
 class OtherTabs:
     """Listens to the storage that all tabs of one browser share."""
 
-    def __init__(self, scope: Scope, told: Callable[[str], None]) -> None:
-        """`told` receives the name written by another tab, or "" if it erased everything."""
-        self._told = told
+    def __init__(self, scope: Scope, on_write: Callable[[str], None]) -> None:
+        """`on_write` receives the name written by another tab, or "" if it erased everything."""
+        self._on_write = on_write
         # Browsers notify every tab except the one that writes.
         listen(scope, window, "storage", self._written)
 
     def _written(self, event: Any) -> None:
         if not isinstance(event.key, str):
-            self._told("")
+            self._on_write("")
         elif event.key.startswith(PREFIX):
-            self._told(event.key.removeprefix(PREFIX))
+            self._on_write(event.key.removeprefix(PREFIX))

@@ -1,4 +1,4 @@
-"""The place where this tab saves its table. No other tab writes there."""
+"""The storage place where this tab saves its table. No other tab writes there."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from parlour.scope import Scope
 
 
 class Places:
-    """The place where this tab writes, and which one it would use for a game."""
+    """The place where this tab writes, and the place that it would use for each game."""
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class Places:
         """`shared` says whether other tabs use the same storage."""
         self._saves, self._settings = saves, settings
         self.lost: Observable[Place] = Observable()
-        """Fires when another tab has taken the place of this one."""
+        """Fires when another tab has taken this tab's place."""
         self._lock = Lock(scope, self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
@@ -32,7 +32,7 @@ class Places:
     @property
     def are_locked(self) -> bool:
         """Are other tabs kept out? Without browser locks the last writer wins."""
-        return self._lock.can_be_had
+        return self._lock.is_available
 
     def of(self, game: str) -> Place:
         """This tab's place for a game: its current one, or the one saved last."""

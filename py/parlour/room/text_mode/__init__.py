@@ -1,1 +1,1 @@
-"""Text mode: the whole room by typing."""
+"""Text mode: the whole room, controlled by typed commands."""

@@ -50,7 +50,7 @@ def table(scene: Scene) -> list[str]:
 
 
 def middle_lines(scene: Scene) -> list[str]:
-    """The cards in the middle, a sentence for each place; builds with their name in moves."""
+    """The cards in the middle, a sentence for each place. A build has the name that moves use."""
     laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
     return _sentences(_laid(place) for place in laid)
 
@@ -61,7 +61,7 @@ def _laid(place: Place) -> str:
 
 
 def last(scene: Scene, kept: Scene | None) -> list[str]:
-    """The last bout, trick or capture before it was cleared."""
+    """The last bout, trick or capture, as it was before the table was cleared."""
     if kept is None:
         return [say(NOTHING_YET[middle(scene)])]
     return [f"{title_of_last(kept)}{grammar().colon}", *middle_lines(kept)]
@@ -82,7 +82,7 @@ def trump(scene: Scene) -> str:
 
 
 def who(scene: Scene) -> list[str]:
-    """The question, and then every player with cards, signs and last words."""
+    """The question to the player, then a sentence for each seat."""
     return [*asked(scene), *_sentences(seat_line(scene, seat) for seat in scene.seats)]
 
 
@@ -100,34 +100,34 @@ def names(scene: Scene) -> str:
 def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
     """The numbered list of possible moves, and the choices in that order.
 
-    Smaller captures and long lists are shown only if `whole` is true. A selection of cards is one
-    line, with the number of cards it may have.
+    Without `whole`, smaller captures are left out and long lists are cut. A selection of cards is
+    one line, with the number of cards it may have.
     """
     if not scene.choices:
         return asked(scene) or outcome(scene) or [say("There is nothing to decide now.")], ()
     free = [choice for choice in scene.choices if not choice.exact]
-    told = free if whole else [choice for choice in free if not choice.secondary][:MANY]
-    lines = numbered(told)
-    if left := len(free) - len(told):
+    listed = free if whole else [choice for choice in free if not choice.secondary][:MANY]
+    lines = numbered(listed)
+    if left := len(free) - len(listed):
         lines.append(say("And {count} more: w all.", count=left))
-    return [*asked(scene), *lines, *_selections(scene)], tuple(told)
+    return [*asked(scene), *lines, *_selections(scene)], tuple(listed)
 
 
 def numbered(choices: Sequence[Choice]) -> list[str]:
-    """Choices with their numbers, in notation, and in words if these say more."""
+    """Choices with their numbers, in notation, and in words if the words add something."""
     in_order = enumerate(choices, start=1)
     return [f"{headed(number, _in_full(choice))}." for number, choice in in_order]
 
 
 def _in_full(choice: Choice) -> str:
-    said = choice.spoken.rstrip(".")
+    spoken = choice.spoken.rstrip(".")
     parts = [choice.move]
-    if not choice.touches and said != choice.move:
-        parts.append(said)
+    if not choice.touches and spoken != choice.move:
+        parts.append(spoken)
     if choice.worth:
         parts.append(choice.worth)
-    told = ", ".join(parts)
-    return say("{move}, advised", move=told) if choice.advised else told
+    words = ", ".join(parts)
+    return say("{move}, advised", move=words) if choice.advised else words
 
 
 def _selections(scene: Scene) -> list[str]:

@@ -1,8 +1,8 @@
-"""The console of text mode: a line of input for people who hear the table instead of seeing it.
+"""The console of text mode: an input line for people who hear the table instead of seeing it.
 
-The section is always in the page, behind the table. The conversation interprets and answers the
-input; this module reads and writes it. Answers go to a status region, which is read out, and a list
-above the line keeps everything.
+The section is always in the page, behind the table. This module reads the input and writes the
+answers that `conversation` returns. Screen readers read them from a status region. A list above the
+line keeps everything.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from parlour.table.listening import listen
 
 WELCOME = later("Text mode: ? tells what can be typed here.")
 LONGEST = 300
-"""The most entries above the line; a long evening has more."""
+"""The most entries kept above the line."""
 
 
 class Console:
@@ -33,7 +33,8 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """Text mode asks the questions of `question`; `said` has the table's announcements."""
+        """While text mode has the focus, it asks the questions of `question`. `said` fires with the
+        table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._panel = document.getElementById("text-panel")
@@ -62,7 +63,7 @@ class Console:
         self._line.focus()
 
     def close(self) -> None:
-        """Close text mode. An open question is then asked in a box."""
+        """Close text mode. An open question is then asked in a dialog."""
         self._show(False)
         table = document.getElementById("table")
         (document.getElementById("deal") if table.hidden else table).focus(preventScroll=True)
@@ -98,7 +99,7 @@ class Console:
             self._line.focus()  # a command may have moved the focus
 
     def _answering(self, line: str) -> str | None:
-        """The answer to the open question that the line starts."""
+        """The answer to the open question that starts with this line; None if none does."""
         if self._asked is None or not line:
             return None
         answers = self._asked[1]
@@ -114,7 +115,7 @@ class Console:
     def _take_question(
         self, text: str, answers: Sequence[str], then: Callable[[str], None]
     ) -> bool:
-        """Ask a question here instead of in a box, while text mode is open."""
+        """Ask a question here, not in a dialog. Returns False if text mode lacks the focus."""
         if not self._is_used:
             return False
         is_message = len(answers) == 1
@@ -125,7 +126,7 @@ class Console:
         return True
 
     def _hear(self, sentences: Sequence[str]) -> None:
-        """Add an announcement of the table to the list; the table itself has it read out."""
+        """Add an announcement of the table to the list. The table's live region has it read out."""
         if self.is_open and sentences:
             self._write(" ".join(sentences), "heard")
 

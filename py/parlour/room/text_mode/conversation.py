@@ -1,4 +1,4 @@
-"""What text mode does and answers, line by line. It also accepts the room's commands by name."""
+"""Carries out lines typed in text mode and returns answers. Accepts the room's commands too."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -49,8 +49,8 @@ class Conversation:
             "review": self._review,
             "try": self._try,
             "deck": lambda words: self._room.review.typed("deck", words.lower()),
-            "show": self._with_tried(lambda tried: tried.show()),
-            "skip": self._with_tried(lambda tried: tried.skip()),
+            "show": self._with_retry(lambda tried: tried.show()),
+            "skip": self._with_retry(lambda tried: tried.skip()),
             "rules": self._rules,
             "games": self._games,
             "game": self._game,
@@ -68,8 +68,8 @@ class Conversation:
     def answer(self, line: str) -> list[str]:
         """Carry out a line and return the answer.
 
-        The answer is empty if the table itself announces the result. An empty line continues where
-        the table waits for that, and otherwise repeats the question.
+        The answer is empty if the table announces the result. An empty line continues if the table
+        waits for that, and otherwise repeats the question.
         """
         if not line:
             return self._go_on()
@@ -89,10 +89,10 @@ class Conversation:
     def _scene(self) -> Scene | None:
         return self._room.table.present
 
-    def _of_scene(self, told: Callable[[Scene], list[str]]) -> Callable[[str], list[str]]:
+    def _of_scene(self, describe: Callable[[Scene], list[str]]) -> Callable[[str], list[str]]:
         def answer(_words: str) -> list[str]:
             scene = self._scene
-            return [say(NOBODY_SITS)] if scene is None else told(scene)
+            return [say(NOBODY_SITS)] if scene is None else describe(scene)
 
         return answer
 
@@ -194,7 +194,7 @@ class Conversation:
         review = self._room.review
         return self.asked() if review.retrying is not None else review.typed("try", "")
 
-    def _with_tried(self, do: Callable[[Tried], None]) -> Callable[[str], list[str]]:
+    def _with_retry(self, do: Callable[[Tried], None]) -> Callable[[str], list[str]]:
         def answer(_words: str) -> list[str]:
             tried = self._room.review.retrying
             if tried is None:
@@ -233,8 +233,8 @@ class Conversation:
 
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
-        told = [headed(family.name, say(family.words.ABOUT)) for family in families]
-        return [*told, say("Choose with game and its name; n deals.")]
+        games = [headed(family.name, say(family.words.ABOUT)) for family in families]
+        return [*games, say("Choose with game and its name; n deals.")]
 
     def _game(self, words: str) -> list[str]:
         """Choose a game: its name, then a preset, then pairs of an option and its value."""
@@ -251,7 +251,7 @@ class Conversation:
         wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
         options, refused = read_gently(family.options, wanted)
         self._room.lobby.choose(family.name, options if wanted else None)
-        return [*refused, *self._rules(""), *_what_may_be_agreed(family), say("n deals.")]
+        return [*refused, *self._rules(""), *_presets_and_options(family), say("n deals.")]
 
     def _name(self, words: str) -> list[str]:
         name = letters(words)
@@ -267,12 +267,12 @@ class Conversation:
         return []
 
     def _commands(self, _words: str) -> list[str]:
-        told = [command for command in self._room.commands.all() if command.words]
-        return [f"{headed(command.name, say(command.words))}." for command in told]
+        commands = [command for command in self._room.commands.all() if command.words]
+        return [f"{headed(command.name, say(command.words))}." for command in commands]
 
 
 def _value(word: str) -> str:
-    """A value as links have it; a switch may also be on or off."""
+    """An option's value as in links. For a switch, on and off are accepted too."""
     return {"on": "true", "off": "false"}.get(word, word)
 
 
@@ -280,11 +280,11 @@ def _agreement(family: Family, options: Any) -> str:
     return f"{headed(say(family.words.TITLE), family.words.in_force(options))}."
 
 
-def _what_may_be_agreed(family: Family) -> Sequence[str]:
+def _presets_and_options(family: Family) -> Sequence[str]:
     """The presets and options of a game, as they are typed after its name."""
     kinds = "; ".join(f"{name}, {say(title)}" for name, (title, _) in family.words.PRESETS.items())
     options = "; ".join(
         headed(name, option.alternatives()) for name, option in declared(family.options).items()
     )
-    told = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
-    return [*told, say("Options, a name and a value each: {options}.", options=options)]
+    presets = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
+    return [*presets, say("Options, a name and a value each: {options}.", options=options)]

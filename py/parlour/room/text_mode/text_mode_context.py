@@ -11,7 +11,7 @@ from parlour.scene import Scene
 
 
 class TypedTable(Protocol):
-    """The table where moves are typed."""
+    """The table at which moves are typed."""
 
     @property
     def present(self) -> Scene | None:
@@ -37,7 +37,7 @@ class ChosenGame(Protocol):
         ...
 
     def options(self) -> Any:
-        """The options, or None if they exclude each other."""
+        """The chosen options; None if they exclude each other."""
         ...
 
     def choose(self, game: str, options: Any = None) -> None:
@@ -66,7 +66,7 @@ class Tried(Protocol):
     """A running retry."""
 
     def refusal(self, move: str) -> str:
-        """Why this move is not legal there."""
+        """Why this move is not legal in the retried position."""
         ...
 
     def show(self) -> None:

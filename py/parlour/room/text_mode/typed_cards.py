@@ -13,8 +13,8 @@ from unicodedata import combining, normalize
 from parlour.cards import NAME, SUIT_SIGN, SUITS
 from parlour.language import code, grammar
 
-APART = re.compile(rf"([{''.join(SUIT_SIGN.values())}])|(?<=['’])|[,;.\s]+")
-"""Where a line is split into words: a suit sign is a word, and so is “l’”."""
+SEPARATORS = re.compile(rf"([{''.join(SUIT_SIGN.values())}])|(?<=['’])|[,;.\s]+")
+"""Splits a line into words. A suit sign is a word of its own, and so is “l’”."""
 VARIATION_SELECTORS = dict.fromkeys((0xFE0E, 0xFE0F))
 SPELT_OUT = {ord("œ"): "oe", ord("’"): "'"}
 
@@ -23,11 +23,11 @@ class _Names(NamedTuple):
     """The names of cards and suits in a language."""
 
     notation: Mapping[str, str]
-    """The notation in links, by words."""
+    """The notation of each card or suit in links, keyed by its words."""
     longest: int
     """The number of words of the longest name."""
     articles: frozenset[str]
-    """The words that may precede a name."""
+    """The words that may precede the name of a card."""
     conjunctions: frozenset[str]
 
 
@@ -59,14 +59,14 @@ def _first_named(names: _Names, words: list[str]) -> tuple[str, int]:
 
 
 def _words(line: str) -> list[str]:
-    return [word for word in APART.split(line.translate(VARIATION_SELECTORS)) if word]
+    return [word for word in SEPARATORS.split(line.translate(VARIATION_SELECTORS)) if word]
 
 
-@lru_cache(maxsize=1024)  # every choice is compared with the line, in much the same words
+@lru_cache(maxsize=1024)  # the line is compared with every choice, and they share most words
 def _plain(text: str) -> str:
     """The text in lower case without accents."""
-    apart = normalize("NFD", text.casefold().translate(SPELT_OUT))
-    return "".join(letter for letter in apart if not combining(letter))
+    decomposed = normalize("NFD", text.casefold().translate(SPELT_OUT))
+    return "".join(letter for letter in decomposed if not combining(letter))
 
 
 @lru_cache(maxsize=1)
@@ -93,7 +93,7 @@ def _key(text: str) -> str:
 
 
 def _ways_to_write(name: str, label: str) -> Iterator[str]:
-    """The forms of a card: with a letter or figure for its rank, and in words."""
+    """The ways to write a card: with a letter or digits for its rank, and in words."""
     of, rank, suit = grammar(), name[0], name[1]
     for letter in {of.letters.get(rank, rank), rank, rank.replace("T", "10")}:
         yield from (letter + suit, letter + SUIT_SIGN[suit])

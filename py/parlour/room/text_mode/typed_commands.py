@@ -1,4 +1,4 @@
-"""The commands of text mode, and how a line names one."""
+"""The commands of text mode, and how to find the command of a line."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,7 +11,7 @@ class Word(NamedTuple):
     """A command of text mode."""
 
     spellings: tuple[str, ...]
-    """The short form first."""
+    """All spellings, the shortest first."""
     about: str
     """The description in the help."""
     takes: str = ""
@@ -75,7 +75,7 @@ SPELT: Mapping[str, str] = MappingProxyType(
 
 
 def read(line: str) -> tuple[str, str]:
-    """The command of a line and its argument; "" if the line does not start with one.
+    """The command of a line and its argument. The command is "" if the line starts with none.
 
     A command without an argument must be alone in the line.
     """

@@ -1,9 +1,9 @@
 """Interprets the words of a move in text mode.
 
-Moves are in the notation of links and records, with cards as in `typed_cards`. A move may be
-abbreviated to a part of it: `8H` is the only move that plays the eight of hearts, `8H 7H` the one
-that beats the seven with it, `take 9C` the only capture by the nine. If several fit, they are
-listed with numbers to choose from.
+Moves are in the notation of links and records, with cards as in `typed_cards`. A part of a move is
+enough if only one move contains it. For example, `8H` plays the eight of hearts, `8H 7H` beats the
+seven with it, and `take 9C` captures with the nine. If several moves fit, they are listed with
+numbers to choose from.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ JOINTS = frozenset({"with", "on", "and", "to"})
 
 
 def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
-    """The choices that these words may mean: the named one, or all that contain them."""
+    """The choices that these words may mean: those named exactly, or all that contain the words."""
     text = _plain(words)
     if not text:
         return ()
@@ -57,13 +57,13 @@ def _parts(text: str) -> list[list[str]]:
 
 
 def _is_called(choice: Choice, text: str) -> bool:
-    """Is this the label of the choice, or its full name?"""
+    """Is this text the label of the choice, or its full name?"""
     label = " ".join(word for word in choice.label.split() if word[0].isalnum())
     return text in (_plain(label), _plain(choice.spoken.rstrip(".")))
 
 
 def _has(choice: Choice, parts: Sequence[str]) -> bool:
-    """Does the move contain all these words? A selection must be complete."""
+    """Does the move contain all these words? If it is a selection, they must name all its cards."""
     words = plain(choice.move).split()
     if choice.exact and set(parts) - {words[0]} != set(words[1:]):
         return False
@@ -77,12 +77,12 @@ def _plain(text: str) -> str:
 
 
 def named_cards(words: str) -> list[str]:
-    """The named cards in order."""
+    """The cards that these words name, in order."""
     return [word.upper() for word in _plain(words).split() if word.upper() in CARD]
 
 
 def are_cards_alone(words: str) -> bool:
-    """Are there only cards?"""
+    """Do these words name cards and nothing else?"""
     others = {*_plain(words).upper().split()} - {*CARD} - {joint.upper() for joint in JOINTS}
     return bool(named_cards(words)) and not others
 
@@ -99,8 +99,8 @@ def how_to_name_a_card() -> str:
 
 
 def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
-    """Why no move fits these words; `refuse` returns the rules' reason against a move. For cards
-    without a verb, the answer is why the own card cannot be played."""
+    """Why no move fits these words. `refuse` returns why the rules do not allow a move. If the
+    words are only cards, the answer says why the person's own card cannot be played."""
     if not scene.choices:
         return scene.prompt or say("There is nothing to decide now.")
     if not are_cards_alone(words):

@@ -13,10 +13,10 @@ Made = TypeVar("Made")
 
 
 async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
-    """Call `make`, after downloading further modules if it needs one.
+    """Call `make`, and again after downloading further modules if it lacks one.
 
     Raises:
-        ModuleNotFoundError: it needs one, and they cannot be downloaded.
+        ModuleNotFoundError: it needs a module that cannot be downloaded.
     """
     try:
         return make()
@@ -26,17 +26,17 @@ async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
 
 
 async def bring_archives(scope: Scope) -> bool:
-    """Download the modules (static/start.mjs). Returns whether they are all there."""
-    brought: asyncio.Future[bool] = asyncio.Future()
+    """Have static/start.mjs download the modules. Returns whether all of them have arrived."""
+    arrived: asyncio.Future[bool] = asyncio.Future()
 
     def heard(event: Any) -> None:
-        if not brought.done():
-            brought.set_result(bool(event.detail))
+        if not arrived.done():
+            arrived.set_result(bool(event.detail))
 
     waiting = scope.inner()
     listen(waiting, document, "parlour:brought", heard)
     document.dispatchEvent(window.Event.new("parlour:lacking"))
     try:
-        return await brought
+        return await arrived
     finally:
         waiting.close()

@@ -1,7 +1,7 @@
 """Answers the questions of computer seats and of the coach, in workers or on the page.
 
-The page itself thinks in slices of some milliseconds while no worker is ready or free, if none can
-be started, or if one fails. A search whose tries can be shared runs on all free workers.
+The page itself computes in slices of some milliseconds while no worker is ready or free, if none
+can be started, or if one fails. A search whose simulations can be divided runs on all free workers.
 
 The coach waits for a worker if there is one; computer seats have priority. Without workers the page
 appraises one decision at a time, in fewer worlds.
@@ -31,31 +31,31 @@ from parlour.scope import Scope
 from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
-"""Seconds for which the page may be blocked at a time; touches allow 0.05 s (RAIL)."""
+"""Seconds for which the page may be blocked at a time. The RAIL model allows 0.05 s after a tap."""
 
 LIVES = 3
-"""How often the first worker is started before the page does all the thinking. The others, which
-may have run out of memory, are started once."""
+"""How often the first worker is started before the page does all the work. The other workers, which
+may have run out of memory, are started only once."""
 
 BREATH = 0.2
 """The pause in seconds between two decisions that the page appraises itself."""
 
 IN_HASTE = "quick"
-"""The budget of the page, which can do nothing else meanwhile."""
+"""The coach's budget on the page, which is blocked while the coach computes."""
 
 NOT_HERE = ""
 """The answer if the coach cannot be downloaded."""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach. The first worker is started
-    when a seat first searches, the others for the first shared search."""
+    """Answers the questions of all computer seats and of the coach. A search starts one more worker
+    for later, up to four if searches can be shared."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._news = asyncio.Event()
         """Set when a worker may be free, or has ended."""
-        # A frame should not use memory for further interpreters.
+        # A frame should not take memory for further interpreters.
         many = spare_cores() if window.top == window.self else 0
         self._workers = [
             WorkerHandle(scope, 1 if number else LIVES, self._news.set) for number in range(many)
@@ -65,11 +65,11 @@ class BotClient:
 
     async def think(self, question: Question) -> Answer:
         """The answer to a question, from workers or the page."""
-        answer = await self._beside(question) if takes_time(question) else None
+        answer = await self._in_workers(question) if takes_time(question) else None
         return answer or await _in_slices(question)
 
-    async def _beside(self, question: Question) -> Answer | None:
-        """The answer of workers; None if they give none."""
+    async def _in_workers(self, question: Question) -> Answer | None:
+        """The answer of workers; None if none is free or they fail."""
         seconds, many = patience(question), BESIDE if is_shared(question) else 1
         self._start_another(many)
         with self._held(many) as workers:
@@ -81,8 +81,8 @@ class BotClient:
         return None
 
     async def appraise(self, question: Appraise) -> str:
-        """What a move was worth, as text, once nothing more urgent is left. "" if the coach has not
-        been downloaded and the page is offline."""
+        """What a move was worth, as JSON text, once a worker is free for it. "" if the coach is
+        needed on the page but cannot be downloaded."""
         text: str | None = None
         while text is None and any(worker.lives for worker in self._workers):
             self._news.clear()
@@ -104,7 +104,7 @@ class BotClient:
             return answered(json.dumps(question._replace(budget=IN_HASTE)))
 
     def _start_another(self, among: int) -> None:
-        """Start another of these workers for later, unless one is starting."""
+        """Start one more of the first `among` workers for later, unless one of them is starting."""
         some = self._workers[:among]
         if not any(worker.is_coming for worker in some):
             for worker in some:
@@ -130,7 +130,7 @@ class CoachWorkers:
     """Workers that share a search."""
 
     def __init__(self, workers: Sequence[WorkerHandle], seconds: float) -> None:
-        """Each answer is awaited for this many seconds."""
+        """A worker that does not answer within this many seconds counts as failed."""
         self._workers, self._seconds = workers, seconds
         self.many = len(workers)
 
@@ -139,7 +139,8 @@ class CoachWorkers:
         return await self._workers[0].ask("weigh", question, self._seconds)
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
-        """Let each worker try out a portion, as far as there are enough."""
+        """Let each worker run the simulations of one portion. There are at most as many portions as
+        workers."""
         return await asyncio.gather(
             *(
                 worker.ask("try_out", portion, self._seconds)
@@ -149,7 +150,7 @@ class CoachWorkers:
 
 
 def spare_cores() -> int:
-    """How many processor cores to use for workers: from one to four."""
+    """The number of processor cores to use for workers, from one to four."""
     cores = getattr(window.navigator, "hardwareConcurrency", None)
     return min(BESIDE, max(1, (cores or 1) - 1))
 

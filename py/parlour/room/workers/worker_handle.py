@@ -1,6 +1,6 @@
-"""A worker with its own interpreter, in which computer seats and the coach think.
+"""A worker with its own interpreter, which computes for computer seats and the coach.
 
-It is started on demand. A worker that dies, does not get ready or answers late is replaced, as
+It is started on demand. A worker that fails, does not get ready or answers late is replaced, as
 often as it has lives.
 """
 
@@ -21,15 +21,15 @@ START = 60.0
 class WorkerHandle:
     """Accepts one question at a time, so that no question times out while it waits for another."""
 
-    def __init__(self, scope: Scope, lives: int, heard_of: Callable[[], None]) -> None:
-        """`heard_of` is called when it may be free, or has ended."""
-        self._scope, self.lives, self._heard_of = scope, lives, heard_of
+    def __init__(self, scope: Scope, lives: int, on_change: Callable[[], None]) -> None:
+        """`on_change` is called when the worker may be free, or has ended."""
+        self._scope, self.lives, self._on_change = scope, lives, on_change
         self._worker: Any = None
         self._life = scope.inner()
-        """Lives as long as the worker."""
+        """The scope of the running worker."""
         self._is_ready = False
         self.is_taken = False
-        """Is it reserved for further questions?"""
+        """Has a caller reserved this worker?"""
         self._number = 0
         self._owed: asyncio.Future[str | None] | None = None
         """The pending answer, even if nobody waits for it any more."""
@@ -38,17 +38,17 @@ class WorkerHandle:
 
     @property
     def is_free(self) -> bool:
-        """Can it be asked?"""
+        """Can the worker be reserved?"""
         return self._is_ready and not self.is_taken
 
     @property
     def is_coming(self) -> bool:
-        """Is it starting?"""
+        """Is the worker starting?"""
         return self.is_started and not self._is_ready and self._owed is None
 
     @property
     def is_started(self) -> bool:
-        """Is it running or starting?"""
+        """Is the worker running or starting?"""
         return self._worker is not None
 
     async def ask(self, kind: str, question: str, seconds: float) -> str | None:
@@ -66,29 +66,29 @@ class WorkerHandle:
         return await self._owed
 
     def start(self) -> bool:
-        """Start it, if it is not running and has a life left. Returns whether it starts now."""
+        """Start the worker if it is not running and has a life left. Returns whether it did."""
         if self.is_started or not self.lives:
             return False
         try:
-            way = window.document.documentElement.dataset.way  # static/start_mode.mjs
-            self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=way)
+            mode = window.document.documentElement.dataset.way  # static/start_mode.mjs
+            self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=mode)
         except (AttributeError, JsException):  # for instance in a page without an origin
             self.lives = 0
             return False
         self._life = self._scope.inner()
         self._life.on_close(self._worker.terminate)
-        # Messages of this worker must not be taken for its successor's.
+        # Messages from this worker must not be taken for its successor's.
         listen(self._life, self._worker, "message", self._heard)
         listen(self._life, self._worker, "error", self._died)
         self._wait(START)
         return True
 
     def _wait(self, seconds: float) -> None:
-        """End it unless it answers within this many seconds."""
+        """End the worker unless it answers within this many seconds."""
         self._patience = self._life.after(seconds, self._give_up)
 
     def _heard(self, event: Any) -> None:
-        """Handle a message: it is ready, or has answered."""
+        """Handle a message: the worker is ready, or has answered."""
         _, text = event.data
         self._is_ready = True
         self._settle(str(text))
@@ -98,7 +98,7 @@ class WorkerHandle:
         self._give_up()
 
     def _give_up(self) -> None:
-        """End it; its pending question gets no answer."""
+        """End the worker; its pending question gets no answer."""
         self._life.close()
         self.lives -= 1
         self._worker, self._is_ready = None, False
@@ -111,4 +111,4 @@ class WorkerHandle:
         owed, self._owed = self._owed, None
         if owed is not None and not owed.done():
             owed.set_result(text)
-        self._heard_of()
+        self._on_change()

@@ -1,10 +1,10 @@
-# Everything a person does with Parlour. `make` alone lists the targets.
+# All commands of the project. `make` alone lists them.
 
 PYTHON := .venv/bin/python
 BIN := .venv/bin
-# A browser waits now and then: half as many processes again as there are cores keep them busy.
+# Browser tests wait often, so 1.5 processes per core keep the cores busy.
 PARALLEL := --numprocesses $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 ))) --maxprocesses 4 --dist worksteal
-# Without a browser nothing waits: one process a core.
+# Tests without a browser never wait, so there is one process per core.
 CORES_ONLY := --numprocesses auto --maxprocesses 4 --dist worksteal
 COVERED := commands match model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json CHANGELOG.md LICENSE THIRD-PARTY.md \
@@ -15,30 +15,30 @@ SOURCES := index.html 404.html pyscript.toml package-lock.json CHANGELOG.md LICE
 .PHONY: help play dev check durations test test-browsers long coverage lint types bench soak arena coach ladder honesty calibration fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
-help: ## list the targets
+help: ## list the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | \
 		awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
 
-dev: ## serve the sources over the last build: a change shows after a reload (PORT=8100)
+dev: ## serve the sources over the last build, so that a reload shows a change (PORT=8100)
 	@[ -f dist/index.html ] && [ -f .build/compiled/parlour.packed ] || $(MAKE) --no-print-directory build
 	@PYTHONPATH=py $(PYTHON) -m tools.dev $(if $(PORT),--port $(PORT))
 
-check: lint types ## form, imports, types and the quick tests without a browser: at most two minutes
+check: lint types ## run linters, type checks and the quick tests without a browser: at most two minutes
 	@$(PYTHON) -m pytest -q --no-header -rf $(CORES_ONLY) -m "not slow and not long_running and not site" tests
 
-durations: .build/site ## measure which tests `make check` leaves out because they take too long
+durations: .build/site ## measure all tests, to choose those that are too slow for `make check`
 	@$(PYTHON) -m pytest -q -p tests.durations $(PARALLEL) tests
 
-test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
+test: .build/site .build/chromium ## run all tests: unit, WebAssembly and browser
 	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600 --durations=20
 
-test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
+test-browsers: .build/site .build/chromium .build/browsers ## run smoke tests in Chromium, Firefox and WebKitGTK: about ten minutes
 	@$(PYTHON) -m pytest e2e/browsers
 
-long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play, further cases in a browser; all in any order, and each file alone
+long: .build/site .build/chromium ## run the slow tests, then all tests in random order, then each file alone
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_links.py \
 		$(shell grep -l expect_access e2e/*.py)
@@ -47,21 +47,21 @@ long: .build/site .build/chromium ## run the long tests: counts hand by hand, st
 		$(PYTHON) -m pytest -q $$file || [ $$? -eq 5 ] || exit 1; \
 	done
 
-coverage: .build/python ## run the room's unit tests and print which branches they miss; at most a tenth
+coverage: .build/python ## run the room's unit tests and print uncovered branches; fail below 90 %
 	@$(BIN)/coverage run -m pytest -q tests/room tests/test_store.py tests/test_corpus.py
 	@$(BIN)/coverage report
 	@for package in $(COVERED); do \
 		$(BIN)/coverage report --include="py/parlour/room/$$package/*" --fail-under=90 \
 			--format=total >/dev/null || \
-			{ echo "room/$$package: less than 90 % are covered."; exit 1; }; \
+			{ echo "room/$$package: coverage is below 90 %."; exit 1; }; \
 	done
 
-lint: .build/python ## check the form of the code and who imports whom
+lint: .build/python ## check formatting, lint rules and import contracts
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@PYTHONPATH=py $(BIN)/lint-imports
 
-types: .build/python ## check the types, strictly
+types: .build/python ## check types with mypy in strict mode
 	@$(BIN)/mypy
 
 bench: .build/site .build/chromium ## measure start, visit, page, posters, computer seats and reviews in a browser, and the engine
@@ -71,13 +71,13 @@ bench: .build/site .build/chromium ## measure start, visit, page, posters, compu
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.review
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.bench.engine
 
-soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
+soak: .build/site .build/chromium ## play for a long time in one page and fail if anything grows: ten minutes; HANDS=200 for more
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.robustness.soak $(if $(HANDS),--hands $(HANDS))
 
-arena: .build/python ## let the levels of the computer seats play each other: one to two hours on two cores
+arena: .build/python ## let the computer levels play each other: one to two hours on two cores
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
 
-coach: .build/python ## measure how right the coach is, in many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for some
+coach: .build/python ## measure how accurate the coach is, with many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.trials $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(DEEPER),--deeper $(DEEPER)) $(if $(TIMES),--times $(TIMES))
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.recount $(if $(DECISIONS),--decisions $(DECISIONS)) \
@@ -87,29 +87,29 @@ ladder: .build/python ## let the coach review deals of every level: hours; DEALS
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
 
-# Which deals are followed.
+# The options for the deals in which one seat follows the advice.
 FOLLOWED = $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(FIRST),--first $(FIRST)) \
 	$(if $(ONE_IN),--one-in $(ONE_IN)) $(if $(CORES),--cores $(CORES))
 
-honesty: .build/python ## play deals by the coach's advice, and compare their results with its worths: an hour; DEALS=40 FAMILY=euchre for less
+honesty: .build/python ## play deals by the coach's advice and compare their results with the predicted values: an hour; DEALS=40 FAMILY=euchre for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.honesty $(FOLLOWED)
 
-calibration: .build/python ## print the tables that correct the coach's worths: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
+calibration: .build/python ## print the tables that correct the coach's predicted values: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.calibration $(FOLLOWED)
 
-fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
+fuzz: .build/python ## read 200,000 damaged links, saves and reviews: some minutes; MANY=2000 for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.robustness.fuzz $(or $(MANY),200000) $(SEED)
 
-pictures: .build/chromium ## photograph every state in every window, fail where anything is wrong; STATES= SIZES= VARIANTS= for some, SOURCE=1 for style sheets as they are, FAULTS=1 for the report alone
+pictures: .build/chromium ## take screenshots of every state in every window, fail if there are faults; STATES= SIZES= VARIANTS= for some, SOURCE=1 for unbuilt style sheets, FAULTS=1 for the report only
 	@[ -n "$(SOURCE)" ] && [ -d dist ] || $(MAKE) --no-print-directory build
 	@PYTHONPATH=py:. $(PYTHON) -m tools.pictures --states "$(STATES)" --sizes "$(SIZES)" \
 		--variants "$(VARIANTS)" $(if $(SOURCE),--source) $(if $(FAULTS),--faults) $(if $(SCALE),--scale $(SCALE)) \
 		$(if $(WORKERS),--workers $(WORKERS)) $(if $(INTO),--into $(INTO))
 
-messages: .build/python ## bring the catalogues of translations up to date with what is said
+messages: .build/python ## update the translation catalogues with the current messages
 	@PYTHONPATH=py $(PYTHON) -m tools.i18n.catalogues
 
-tables: .build/python ## simulate the tables of écarté again: some minutes
+tables: .build/python ## simulate écarté's tables again: some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.tables
 	@PYTHONPATH=py $(PYTHON) -m tools.measure.ecarte.calibration
 	@$(BIN)/ruff format -q py/parlour/ecarte/odds_tables.py
@@ -119,7 +119,7 @@ examples: .build/python ## run worked examples: make examples FILES="docs/rules/
 
 build: .build/site ## build the site into dist/
 
-clean: ## remove everything that was built or installed
+clean: ## delete everything that was built or installed
 	rm -rf .build .venv dist node_modules
 
 .build/site: .build/python .build/node $(SOURCES)

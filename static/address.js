@@ -1,6 +1,6 @@
-// Cleans the address before other scripts read it. Removes parameters that other sites add to links, and
-// restores the `#` of a link to a deal, which mail programs write as `%23`. Runs in the head, also of
-// 404.html, which servers show for `%23` in a path.
+// Cleans the address before other scripts read it. Removes parameters that other sites add to links.
+// Restores the `#` of a link to a deal, which mail programs write as `%23`. Runs in the head of the room
+// and of 404.html, because servers answer a path that contains `%23` with that page.
 {
   const ADDED_NAMES = [
     // added by visit counters

@@ -7,7 +7,7 @@
 import { StartError } from "./start_error.mjs";
 
 const plainFetch = globalThis.fetch;
-/** The size of each file, and the only start mode that needs it, if there is one. */
+/** The size of each file, and the start mode that needs it if only one does. */
 const files = new Map(
   [...document.querySelectorAll("link[data-bytes]")].map(({ href, dataset }) => [
     href,
@@ -21,7 +21,7 @@ let onProgress = () => {};
 let onFault = (error) => {
   earlyFault ??= error;
 };
-let earlyFault; // before start.mjs listens
+let earlyFault; // an error from before start.mjs listens
 
 /** The files of the start mode in use. */
 const expected = () => {
@@ -31,13 +31,13 @@ const expected = () => {
 
 const nameOf = (url) => url.split("/").at(-1);
 
-/** Adds the file's name, which the browser's own error lacks. */
+/** Adds the name of the file to a browser error, which lacks it. */
 const named = (error, url) =>
   error instanceof TypeError ? new StartError("cut", { file: nameOf(url) }) : error;
 
 const absent = (url, status) => new StartError("refused", { file: nameOf(url), status });
 
-/** Counts the bytes of a response; `body` is a clone, so the caller's copy stays unread. */
+/** Counts the bytes of a response. `body` is a clone, so the caller can still read the original. */
 async function count(url, body) {
   const { bytes: all } = files.get(url);
   let bytes = 0;
@@ -55,7 +55,7 @@ function lose(url, error) {
   if (files.get(url).way !== "snapshot") onFault(error);
 }
 
-/** Whether a service worker serves the files. In a frame, to ask may be an error. */
+/** Whether a service worker serves the files. Accessing it may throw in a frame. */
 const isCached = () => window.top === window && Boolean(navigator.serviceWorker?.controller);
 
 async function countedFetch(resource, options) {
@@ -74,7 +74,7 @@ async function countedFetch(resource, options) {
   }
 }
 
-/** Counts modules and preloads, which no `fetch` has requested. */
+/** Counts modules and preloads, which are not requested by `fetch`. */
 const others = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
     const bytes = files.get(name)?.bytes;

@@ -1,5 +1,5 @@
-// A worker with its own interpreter, in which computer players and the coach think. It gets only what a
-// player may know.
+// A worker with its own interpreter, in which computer players and the coach think. It gets only data
+// that the player may know.
 //
 // Sends [0, ""] when it is ready, then [number, answer] for every [number, kind, question]. A kind is a
 // function of py/bot_worker.py. The answer is "" if the coach could not be loaded. Errors are reported

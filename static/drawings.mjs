@@ -2,9 +2,9 @@
 // (py/parlour/room/appearance/theme.py). References to an SVG file do not work in a sandboxed frame.
 const DEFAULT = { faces: "static/faces.svg", portraits: "static/people.svg" };
 const root = document.documentElement;
-const OF_THEMES = { 1994: { faces: "static/faces-1994.svg" } }; // it has no portraits
+const OF_THEMES = { 1994: { faces: "static/faces-1994.svg" } }; // the 1994 theme has no portraits
 
-/** Loads the drawings of the current theme in place of others. */
+/** Loads the drawings of the current theme, unless the page has them. */
 function loadAll() {
   const sheets = OF_THEMES[root.dataset.look] ?? DEFAULT;
   for (const [name, address] of Object.entries(sheets)) {
@@ -29,7 +29,7 @@ async function load(name, address) {
     if (name === "faces") setLetters();
     document.dispatchEvent(new Event("parlour:drawn"));
   } catch {
-    delete body.dataset[name]; // the next `parlour:dressed` tries again
+    delete body.dataset[name]; // the next `parlour:dressed` event tries again
   }
 }
 

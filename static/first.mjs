@@ -1,5 +1,5 @@
-// The first module, run while the page is still loading: counts the files that arrive, then starts
+// The first module. It runs while the page is still loading, counts the files that arrive, and starts
 // Python. start.mjs reports the result.
 import "./arrivals.mjs";
 
-if (!document.lacking) import("./interpreter.mjs"); // static/first_paint.js
+if (!document.lacking) import("./interpreter.mjs"); // set by static/first_paint.js

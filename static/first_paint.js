@@ -1,12 +1,12 @@
-// Chooses what to load before anything large: the poster of a frame, or the room. A browser that cannot
-// run Python gets only the page. Runs in the head. Links and scripts of the room are in a template
-// until then, because browsers load everything they find in a page.
+// Chooses what to load, before the page loads large files: the poster of a frame, or the room. A browser
+// that cannot run Python gets only the page. Runs in the head. Until then the links and scripts of the
+// room are in a template, because browsers load everything they find in a page.
 {
-  const PLAIN = ["play", "lang", "delay"]; // parameters that leave a fresh deal at the default options
-  const FILES = 8; // of fresh deals for each game and language (tools/build/prerender)
+  const PLAIN = ["play", "lang", "delay"]; // parameters that do not change the options of a fresh deal
+  const FILES = 8; // the number of files of fresh deals per game and language (tools/build/prerender)
 
   const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-  /** A module whose function catches exceptions: the newest feature that Pyodide needs. */
+  /** A module with exception handling, the newest feature that Pyodide needs. */
   const WITH_EXCEPTIONS = Uint8Array.of(...EMPTY, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11);
 
   const root = document.documentElement;
@@ -23,14 +23,14 @@
     return WebAssembly.validate(WITH_EXCEPTIONS) && window.DecompressionStream ? "" : "features";
   }
 
-  /** `?embed=1` shows a poster; pressing it loads `?embed=play`. */
+  /** Shows the poster for `?embed=1`. Its button loads `?embed=play`. */
   function showPoster() {
     parameters.delete("embed");
     window.stop();
     location.replace(new URL(`embed/?${parameters}${location.hash}`, location.href));
   }
 
-  /** Fetches fresh deals of a game, before everything larger. */
+  /** Fetches fresh deals of a game with high priority. */
   document.fetchDeals = (game) => {
     const number = Math.floor(Math.random() * FILES);
     return fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });

@@ -1,5 +1,5 @@
-// The `interpreter` of pyscript.toml, which PyScript imports in place of Pyodide's own module. Starts
-// Pyodide when imported, before PyScript asks for it, on the page and in workers. start_mode.mjs
+// The `interpreter` of pyscript.toml, which PyScript imports in place of Pyodide's module. Starts Pyodide
+// when imported, before PyScript asks for it, on the page and in workers. start_mode.mjs
 // chooses between a memory snapshot and the archives of compiled modules. If the snapshot fails, the
 // archives are used.
 import {
@@ -24,7 +24,7 @@ export { version };
 const LONGEST_PAINT = 1_000; // milliseconds for which the start waits for a prerendered table
 const STALL = 10_000; // milliseconds without progress after which the snapshot is given up
 
-/** Replaces the random seed of the build by one as long as Python draws at a start. */
+/** Replaces the random seed of the build with a new one, as long as the one that Python draws at start. */
 const RESEED = "import os, random; random.seed(os.urandom(2520))";
 
 const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
@@ -32,7 +32,7 @@ const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
 const engineRequest = engine();
 engineRequest.catch(() => {}); // begin() handles the error
 
-/** Rejects if the WebAssembly cannot be used. Pyodide itself only warns, and waits for ever. */
+/** Rejects if the WebAssembly cannot be used. Pyodide would only warn, and wait for ever. */
 const { instantiateStreaming } = WebAssembly;
 const unusable = new Promise((_, refuse) => {
   WebAssembly.instantiateStreaming = (...parts) => {
@@ -42,15 +42,15 @@ const unusable = new Promise((_, refuse) => {
   };
 });
 
-// Without these, Pyodide does not run tasks on separate stacks, which Parlour does not need. Chromium's
-// memory profiler crashes the page on such stacks (e2e/test_profiled.py).
+// Without these two, Pyodide does not run tasks on separate stacks. Parlour does not need such stacks, and
+// Chromium's memory profiler crashes the page on them (e2e/test_profiled.py).
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
 /** The catalogue of the page's language; null in English and in workers, which show no text. */
 const pageCatalogue = globalThis.document ? import("./language.mjs").then(({ catalogue }) => catalogue) : null;
 
-/** Python reads the catalogue there (py/parlour/room/appearance/page_language.py). */
+/** The file from which Python reads the catalogue (py/parlour/room/appearance/page_language.py). */
 const CATALOGUE_PATH = "/words.json";
 
 async function fetchFile(path) {
@@ -60,7 +60,7 @@ async function fetchFile(path) {
   return response;
 }
 
-/** The unpacked archive. Its name has no ending that makes a server or browser unpack it. */
+/** Fetches and unpacks the archive. Its extension does not make servers or browsers unpack it. */
 async function fetchArchive() {
   const { body } = await fetchFile(ARCHIVE);
   const content = new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
@@ -69,10 +69,10 @@ async function fetchArchive() {
   });
 }
 
-/** The snapshot, checked against its digest. */
+/** Fetches the snapshot and checks its digest. */
 async function fetchSnapshot() {
   const bytes = await (await fetchFile(SNAPSHOT)).arrayBuffer();
-  const digest = await crypto.subtle?.digest("SHA-256", bytes); // only in secure contexts
+  const digest = await crypto.subtle?.digest("SHA-256", bytes); // `subtle` exists only in secure contexts
   const shown = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
   if (shown && shown.join("") !== SNAPSHOT_DIGEST) throw new Error(`${SNAPSHOT} is another file.`);
   return bytes;
@@ -130,7 +130,7 @@ async function fromSnapshot(watch) {
   const snapshot = fetchSnapshot();
   snapshot.then(watch.end, () => {}); // later delays have other causes
   const python = await begin(
-    // Four empty bytes in Pyodide's own format: the memory comes from restore().
+    // Pyodide gets four empty bytes: restore() supplies the memory.
     { stdLibURL: at(NOTHING), _loadSnapshot: new Uint8Array(4) },
     {
       async prepare(module) {
@@ -144,12 +144,12 @@ async function fromSnapshot(watch) {
   return python;
 }
 
-/** A stall timer: `fails` rejects after too long without progress between `begin` and `end`. */
+/** A stall timer: `fails` rejects if there is no progress for `STALL` between `begin` and `end`. */
 function watchProgress() {
   let timer;
   let fail;
   const fails = new Promise((_, refuse) => {
-    fail = () => refuse(new Error("There was no sign of it."));
+    fail = () => refuse(new Error("The snapshot made no progress."));
   });
   const end = () => {
     clearTimeout(timer);
@@ -186,7 +186,7 @@ const finish = () => {
 };
 started.then(finish, finish);
 
-/** Called by PyScript, whose streams replace those of the start. */
+/** PyScript calls this; its streams replace those of the start. */
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;
   python.setStdout({ batched: stdout });
@@ -194,13 +194,13 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-/** Loads the modules that a snapshot lacks, such as the coach's; returns whether they are there. */
+/** Loads the modules that a snapshot lacks, such as the coach's; returns whether they are available. */
 export async function loadArchives() {
   const { FS: files } = await started;
   if (files.analyzePath(ARCHIVE_PATH).exists) return true;
   const requests = [fetchArchive(), fetchFile(LIBRARY).then((response) => response.arrayBuffer())];
   const [archive, library] = await Promise.all(requests).catch(() => []);
-  if (!library) return false; // no network and not cached
+  if (!library) return false; // there is no network, and the files are not cached
   files.writeFile(ARCHIVE_PATH, new Uint8Array(archive));
   files.writeFile(LIBRARY_PATH, new Uint8Array(library));
   return true;

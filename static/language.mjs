@@ -10,7 +10,7 @@ export function say(message, values = {}) {
   return (words[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The texts of the page: node, English original, message and present text. */
+/** The texts of the page: node, English original, message and current text. */
 const pageTexts = [];
 
 /** Collects the texts and attributes of a part of the page. */
@@ -65,14 +65,14 @@ export function freshBody() {
   return body;
 }
 
-/** A file of translations (tools/i18n/catalogues.py). */
+/** Fetches a file of translations (tools/i18n/catalogues.py). */
 async function fetched(name) {
   const answer = await fetch(new URL(`languages/${name}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.url} is not there (${answer.status}).`);
   return answer.text();
 }
 
-/** The translations by message. Files of languages list them in the order of the messages. */
+/** The translations by message. A language file lists them in the order of the messages. */
 function parse(text) {
   const [{ digest, messages }, language] = JSON.parse(text);
   if (language.digest !== digest) throw new Error("The words belong to other messages.");
@@ -94,7 +94,7 @@ async function load() {
   return text;
 }
 
-/** The translations as JSON; null in English or if they do not load. */
+/** A promise of the translations as JSON; null in English or if loading fails. */
 export const catalogue =
   root.lang === "en"
     ? Promise.resolve(null)
@@ -107,7 +107,7 @@ export const catalogue =
 /** Resolves when the page is translated, or stays in English because loading failed. */
 export const spoken = Promise.all([catalogue, parsed.then(() => collect(document.body))]).then(translate);
 
-// The person has chosen another language. Python has loaded its translations.
+// Somebody has chosen another language, and Python has loaded its translations.
 document.addEventListener("parlour:language", ({ detail }) => {
   words = detail ? parse(detail) : {};
   translate();

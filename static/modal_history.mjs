@@ -1,14 +1,14 @@
-// Makes Back close an open dialog or menu instead of leaving the site. Each has an entry of the session
-// history while it is open. If it is closed in another way, its entry is left at once, so that Back
-// always has an effect.
+// Makes Back close an open dialog or menu instead of leaving the site. Every open one has an entry in the
+// session history. If it is closed in another way, the page goes back over its entry at once, so that
+// Back always has an effect.
 const OPEN = "dialog[open]:not([closedby=none]), [popover]:popover-open";
 
-const entered = () => history.state?.modals ?? 0; // the number of modals that the current entry means
+const entered = () => history.state?.modals ?? 0; // the number of open modals at the current entry
 
-let modals = []; // the open ones, topmost last
+let modals = []; // the open modals, topmost last
 let before = entered(); // the number at the last entry
 let isGoing = false; // history.go() is under way
-let address; // of the page; entries of modals may have an older one
+let address; // the address of the page; entries of modals may have an older one
 let isReloading = false;
 
 function updateModals() {

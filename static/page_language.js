@@ -1,6 +1,6 @@
-// Sets the language of a page before it shows any text: from its address, the preferences or the
-// browser. The room and all small pages use it. A classic script, because modules do not load in every
-// frame.
+// Sets the language of a page before it shows any text: from the address, the preferences or the
+// browser. The room and all small pages use this script. It is a classic script, because modules do not
+// load in every frame.
 {
   const languages = document.documentElement.dataset.languages.split(" ");
 

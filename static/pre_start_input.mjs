@@ -1,5 +1,5 @@
-// Handles input before Python runs. A command is shown as accepted at once, and Python carries it out
-// when it is ready. Opening and filling in the settings of a game works without Python.
+// Handles input before Python runs. The page shows at once that it accepted a command, and Python carries
+// it out when it is ready. The settings of a game can be opened and filled in without Python.
 import { isShown, leave, requestCommand } from "./pre_start_table.mjs";
 import { value } from "./saved_values.mjs";
 import { say, spoken } from "./language.mjs";
@@ -56,7 +56,7 @@ function onPointer({ target }) {
   if (cover && target.closest(".play")) prefetch(cover.dataset.game);
 }
 
-/** Pressed letters and signs, by the event that replays them; only Python knows their meaning.
+/** Pressed letters and symbols, keyed by the event that replays them. Only Python knows what they do.
  *
  * Keys pressed at a prerendered table wait until Python asks for a move there
  * (py/parlour/table/prerendered_table.py). */
@@ -74,14 +74,14 @@ function replayKeys({ type }) {
   for (const event of queuedKeys[type]) activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
 }
 
-/** Notes on the form which of its fields were changed, in order. */
+/** Notes in the form which fields were changed, in order. */
 function onChange({ target: { form, name } }) {
   if (!form?.matches(".agreement")) return;
   const before = form.dataset.touched?.split(" ") ?? [];
   form.dataset.touched = [...before.filter((each) => each !== name), name].join(" ");
 }
 
-/** Texts saved on the last visit; empty if they are in another language than the page. */
+/** Texts saved on the last visit; none if their language is not that of the page. */
 function savedTexts(texts) {
   return texts.language === document.documentElement.lang ? texts : {};
 }

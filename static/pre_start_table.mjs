@@ -1,6 +1,6 @@
-// Shows a prerendered table before Python runs (docs/adr/0030). People can look at it and press cards;
-// the presses are noted on the table. Python then takes over the elements and plays the noted moves
-// (py/parlour/table/prerendered_table.py). Where Python's position differs, Python is right.
+// Shows a prerendered table before Python runs (docs/adr/0030). People can see it and press cards. The
+// presses are noted in data attributes of the table. Python then takes over the elements and plays the
+// noted moves (py/parlour/table/prerendered_table.py). If Python's position differs, Python's counts.
 import { say } from "./language.mjs";
 import { remove, render } from "./prerendered_table.mjs";
 
@@ -10,16 +10,16 @@ const NOTES = ["laid", "touched", "wanted", "dealt"]; // data attributes of the 
 const part = (id) => document.getElementById(id);
 const table = () => part("table");
 
-let isReady = false; // Python runs
+let isReady = false; // whether Python runs
 let shown = null; // the prerendered table; null once Python has taken over
 let replacedActions = null; // the table's own buttons, while "Try again" is shown
 
-/** Whether a prerendered table is shown that Python has not taken over yet. */
+/** Whether the page shows a prerendered table that Python has not taken over yet. */
 export const isShown = () => shown !== null;
 
 /** Shows a prerendered table in place of the lobby.
  * @param {object} prerendered
- * @param {?string} dealt what Python needs to continue a fresh deal
+ * @param {?string} dealt the data with which Python continues a fresh deal
  * @returns {boolean} whether it is shown */
 export function show(prerendered, dealt = null) {
   if (isReady || isShown() || document.lacking || !render(prerendered)) return false;
@@ -36,7 +36,7 @@ export function show(prerendered, dealt = null) {
   return true;
 }
 
-/** Removes the prerendered table, except what lies in `except`. */
+/** Removes the prerendered table, except the content of `except`. */
 function clear(except) {
   resume();
   for (const id of ["prompt", "aside"]) part(id).textContent = "";
@@ -65,7 +65,7 @@ export function requestCommand(command) {
 const noted = () => JSON.parse(table().dataset.touched ?? "[]");
 const nameOf = ({ dataset: { move, touch } }) => (move === undefined ? touch : MOVE + move);
 
-/** Notes a press and shows it; a second press takes it back. Says why a card cannot be played. */
+/** Notes a press and shows it; a second press undoes it. If a card cannot be played, shows why. */
 function touch(found) {
   if (found.ariaDisabled === "true") {
     part("aside").textContent = found.ariaLabel;
@@ -81,7 +81,7 @@ function touch(found) {
   else showQuestion("aside");
 }
 
-/** The data that `restore` needs to show this table again with its noted presses. */
+/** The data with which `restore` shows this table again, with its noted presses. */
 export function savedState() {
   return { still: shown, dealt: table().dataset.dealt, touched: noted() };
 }
@@ -105,7 +105,7 @@ function onArrow({ key, target }) {
 
 // -- loading takes too long
 
-/** Shows the prerendered question: `prompt` or `aside`. */
+/** Shows a prerendered text: that of `prompt` or `aside`. */
 function showQuestion(id) {
   part(id).textContent = shown.places[id]?.words ?? "";
 }
@@ -131,7 +131,7 @@ export function halt(...sentences) {
   return true;
 }
 
-/** Loading goes on: shows the table's own buttons and question again. */
+/** Shows the buttons and the question of the table again, because loading continues. */
 export function resume() {
   if (!replacedActions) return;
   part("actions").replaceChildren(...replacedActions);

@@ -1,22 +1,22 @@
 // Finds the prerendered table to show before Python runs (docs/adr/0030): a fresh deal of the game
-// that was picked or that the address names, or the table as the person left it.
+// that was picked or that the address names, or the table of the last visit.
 import { isShown, restore, savedState, show } from "./pre_start_table.mjs";
 import { isGuest, saved, store, value } from "./saved_values.mjs";
 import { read } from "./prerendered_table.mjs";
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // tables of one game (py/parlour/room/storage/saves.py)
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // numbers of tables of one game (py/parlour/room/storage/saves.py)
 
 const root = document.documentElement;
 const lobby = document.querySelector("#lobby");
 const version = document.querySelector("meta[name=version]").content;
 
-/** What a saved table depends on: it may not fit another version, language or theme. */
+/** What a saved table depends on. It may not fit another version, language or theme. */
 const page = () => ({ version, language: root.lang, look: root.dataset.look ?? "" });
 const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => found?.[name] === is);
 
 // -- a fresh deal
 
-/** Whether one person plays the game with default options. */
+/** Whether one person plays the game with the default options and preferences. */
 function isUsual(game, { shown_by: usual }) {
   const preferences = value("preferences", {});
   if (preferences.look === "1994" && !value("name", "")) return false; // the 1994 theme asks for a name
@@ -37,7 +37,7 @@ function personalise({ parts }) {
   if (portrait) parts.portrait.marks.href = `#${portrait}`;
 }
 
-/** Reports that the table, if there is one, has been painted. */
+/** Reports that the prerendered table has been painted, or that there is none. */
 function reportPainted() {
   delete root.dataset.laying;
   document.dispatchEvent(new Event("parlour:painted"));
@@ -74,7 +74,7 @@ export async function deal(game, isWanted = () => true) {
 
 // -- the table at the last visit
 
-/** The save of the table that this tab or this browser had open last. */
+/** The save of the table that was open last in this tab, or in this browser. */
 function lastSave() {
   const [game, number] = value("at-table", [value("at-table", ""), 0], "sessionStorage");
   const places = PLACES.filter((place) => !number || place === number).map((place) => (place > 1 ? `/${place}` : ""));
@@ -99,7 +99,7 @@ function saveShown() {
   store("still", { ...rest, still: read() });
 }
 
-/** Saves when the page is idle. A browser may end without an event. */
+/** Saves when the page is idle, because a browser may end without an event. */
 function saveSoon() {
   if (window.requestIdleCallback) requestIdleCallback(saveShown);
   else setTimeout(saveShown, 500);

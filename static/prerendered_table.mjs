@@ -1,14 +1,14 @@
 // A prerendered table: what the table shows at one moment, as data (docs/adr/0030). It names templates
 // of the page, and the attributes, sizes and texts that Python has set on them and on their places. The
-// page clones the same templates as Python. Data never contains markup; anything not listed here is
-// refused.
+// page clones the same templates as Python. The data never contains markup. Everything that is not
+// listed here is refused.
 import { bodyAsBuilt, say } from "./language.mjs";
 
 /** The elements whose content depends on the moment. */
 const PLACES =
   "#playing, #agreed-on, #table, #table [id]:not(#animation-layer, #pause, #outcome, #outcome *, #handover, #streak)";
 
-/** The attributes that may be set, each with the form of its values. */
+/** The attributes that may be set, each with the pattern of its values. */
 const MARKS = [
   [/^data-command$/, /^(scores|last)$/],
   [/^href$/, /^#[\w-]+$/],
@@ -22,7 +22,7 @@ const MEASURE = /^--[a-z-]+$/;
 const SIZE = /^-?[\d.]+$/;
 const WORDS = /^.{0,1000}$/s;
 const NAME = /^[a-z-]+$/;
-const DEEPEST = 6; // nested templates
+const DEEPEST = 6; // the deepest nesting of templates
 /** Attributes that belong to the page itself, to this module, or to a press or drag. */
 const LEFT_OUT = /^(id|class|style|data-(shape|part|laid|touched|dealt|grown|dragged|dragging))$/;
 const OF_BODY = ["data-cloth", "data-table"];
@@ -42,14 +42,14 @@ function part(element, name) {
 
 // -- read
 
-/** Whether a text is the page's own, in English or translated. */
+/** Whether a text is that of the built page, in English or translated. */
 function isOfPage(words, built) {
   if (words === built) return true;
   const english = built?.trim();
   return Boolean(english) && words === built.replace(english, () => say(english));
 }
 
-/** How an element differs from `made`, the template or place as built. */
+/** The difference between an element and `made`, the template or place as built. */
 function difference(element, made) {
   const is = {};
   for (const name of new Set([...element.getAttributeNames(), ...made.getAttributeNames()])) {
@@ -80,7 +80,7 @@ function nested(element) {
   return { shape, ...difference(element, template(shape)) };
 }
 
-/** The table as it is shown now, as data. */
+/** The currently shown table, as data. */
 export function read() {
   const built = bodyAsBuilt();
   const places = {};
@@ -109,8 +109,8 @@ function checked(value, form) {
   return value;
 }
 
-/** What `remove` has to undo: an element, the name of an attribute or size ("" for its text), and the
- * old value; or an element and "inside" if it was added. */
+/** The changes that `remove` has to undo. Each has the element, the name of an attribute or size ("" for
+ * its text), and the old value; or an added element and "inside". */
 let before = [];
 
 function mark(element, name, value) {

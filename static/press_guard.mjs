@@ -1,14 +1,13 @@
-// Makes sure that one press makes only one decision. Filters presses of the whole page, before all
-// other listeners.
+// Ignores accidental double presses. Filters the presses of the whole page, before all other listeners.
 //
 // If a press has changed the control under it, a second press there is ignored for the time of a double
-// click. Nobody can have read the new control sooner. "Changed" means: another control, another name or
-// command, or a move was made. After a move the same control asks a new question. Pressed state and
-// focus do not matter. So two quick presses count at two places, or on a stepper, toggle or card that
-// stays the same.
+// click. Nobody can have read the new control sooner. "Changed" means that there is another control, that
+// its name or command is new, or that the press made a move: then the same control asks a new question.
+// Pressed state and focus do not matter. So two quick presses both count if they are at two places, or on
+// a stepper, toggle or card that stays the same.
 //
 // A held key counts once, except navigation keys and typing in text fields. A second key press always
-// counts: nobody double-clicks keys, and people who play by ear answer known questions at once.
+// counts: nobody double-clicks keys, and screen reader users answer known questions at once.
 
 const DOUBLE = 500; // milliseconds: the longest double click of the usual systems
 const ANSWER = 1000; // milliseconds: even a slow page shows the effect of a press by then
@@ -16,7 +15,8 @@ const ENDING = 300; // milliseconds from the end of a press to its last effect
 const REACH = 24; // pixels between the presses of a double tap
 const REACH_OF_MOUSE = 8;
 
-// On the table only targets take a press. Every card of the hand does: it may say why it cannot be played.
+// On the table only targets respond to a press. In the hand every card does, if only to show why it
+// cannot be played.
 const CONTROL =
   "a[href], button:not(.card), input, label, select, summary, textarea, [data-command], [role=button], " +
   "#hand .card, [data-target]";
@@ -35,7 +35,7 @@ const isSame = (one, other) => one.length === other.length && one.every((each, n
 
 // -- mouse, pen and finger
 
-let current = null; // the press under way: where it began, on what, and whether it counts
+let current = null; // the current press: where it began, on which control, and whether it counts
 let last = null; // the last press that counted, and when the control under it changed
 
 const reachOf = ({ pointerType }) => (pointerType === "mouse" ? REACH_OF_MOUSE : REACH);
@@ -49,11 +49,11 @@ function watchForChange(press, time) {
   else if (time < press.until) requestAnimationFrame((later) => watchForChange(press, later));
 }
 
-/** Whether this is the second half of a double click, on a control that the first half brought. */
+/** Whether this is the second half of a double click, on a control that the first half caused. */
 function isLate(event) {
   if (!last || !isNear(event, last)) return false;
   if (last.changed !== null) return event.timeStamp - last.changed < DOUBLE;
-  return event.timeStamp - last.time < ANSWER && hasChanged(last); // not yet painted
+  return event.timeStamp - last.time < ANSWER && hasChanged(last); // the change is not painted yet
 }
 
 function pointerdown(event) {
@@ -81,7 +81,7 @@ function cancel(event) {
 
 function click(event) {
   const isOfPress = current && event.isTrusted && event.detail > 0 && isNear(event, current);
-  if (!isOfPress) return; // from a script or a key, or on the field of a pressed label
+  if (!isOfPress) return; // a click by a script or key, or on the field of a pressed label
   swallow(event);
   if (current.isSwallowed) return;
   const time = event.timeStamp;
@@ -109,7 +109,7 @@ function keydown(event) {
   if (!isUnchanged) event.preventDefault(); // otherwise the page scrolls, or the new control is clicked
 }
 
-// The page is reset.
+// This event follows a reset of the page.
 document.addEventListener("parlour:closed", () => void (current = last = spaceTarget = null));
 
 const guards = { pointerdown, pointerup, pointercancel: pointerup, click, cancel, keydown };

@@ -1,6 +1,6 @@
 // Reads and writes saved values before Python runs. py/parlour/room/storage/keys.py declares the keys.
-// Nothing is saved in a frame, or where the browser forbids it. Damaged values are ignored here; Python
-// reports them.
+// A frame saves nothing, and neither does a browser that forbids it. Damaged values are ignored here;
+// Python reports them.
 export const isGuest = document.documentElement.hasAttribute("data-frame"); // static/first_paint.js
 
 /** The parsed JSON under a name, unchecked; null if there is none. */

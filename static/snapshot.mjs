@@ -18,8 +18,8 @@ const RARE = 0x8000_0000; // few words have values near this number
 
 /** Makes pointers between neighbouring objects relative, which compresses better.
  *
- * A word that points near its own place swaps its value with one near `RARE`. A second call restores
- * the word. */
+ * A word that points near its own address gets a value near `RARE`, and the other way round. A second
+ * call restores the word. */
 export function swapped(word, place) {
   const own = place * 4;
   if (word >= own - NEAR && word < own + NEAR) return RARE + word - own;
@@ -27,7 +27,7 @@ export function swapped(word, place) {
   return word;
 }
 
-/** The address of the function-table entry that depends on the browser; the value there may be 0. */
+/** The index of the word with the trampoline's function number, which depends on the browser; it may be 0. */
 export const trampolineAt = (module) =>
   (module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
 

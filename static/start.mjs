@@ -16,7 +16,7 @@ const text = panel.querySelector("p");
 
 let stallTimer;
 
-/** Loading has made progress: shows it and restarts the stall timer. */
+/** Shows the progress of loading and restarts the stall timer. */
 function onProgress(sentence) {
   recovered();
   document.dispatchEvent(new CustomEvent("parlour:news"));
@@ -32,13 +32,13 @@ function stopWatching() {
   removeEventListener("unhandledrejection", onUnhandledRejection);
 }
 
-/** Loads the modules that the snapshot lacks; returns whether they are there. */
+/** Loads the modules that the snapshot lacks; returns whether they are available. */
 async function loadArchives() {
   const interpreter = await import("./interpreter.mjs");
   return interpreter.loadArchives();
 }
 
-/** Registers the service worker, then loads the rest of the Python modules. */
+/** Registers the service worker, then loads the remaining Python modules. */
 async function finishInstall() {
   const { quiet } = await import("./update.mjs");
   await quiet;
@@ -88,7 +88,7 @@ document.addEventListener("parlour:closed", () => {
   for (const each of fresh.querySelectorAll("#start, #start-late")) each.remove();
   for (const name of body.getAttributeNames()) body.removeAttribute(name);
   for (const { name, value } of fresh.attributes) body.setAttribute(name, value);
-  // PyScript runs every script that is added to the page, so the present one stays.
+  // PyScript runs every script that is added to the page, so the existing one stays.
   const script = body.querySelector("script");
   const parts = [...fresh.childNodes];
   const at = parts.findIndex((part) => part.localName === "script");
@@ -120,7 +120,7 @@ try {
       else stderr(error, ...rest);
     };
   });
-  // If its Python package is imported already, PyScript need not unpack and compile it.
+  // PyScript need not unpack and compile its Python package if that is already imported.
   hooks.main.onBeforeRunAsync.add(({ interpreter }) => {
     interpreter.runPython("import pyscript");
   });

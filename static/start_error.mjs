@@ -1,9 +1,9 @@
-// Errors that stop the start, by kind. start_failure.mjs has two sentences for each.
+// Errors that stop the start. start_failure.mjs has two sentences for each kind.
 
 export class StartError extends Error {
   /** `kind` is a key of the sentences in start_failure.mjs; `values` fill their placeholders. */
   constructor(kind, values = {}) {
-    super([kind, ...Object.values(values)].join(" ")); // for the console
+    super([kind, ...Object.values(values)].join(" ")); // the message for the console
     Object.assign(this, { name: "StartError", kind, values });
   }
 }
@@ -22,5 +22,5 @@ export function kindOf(error) {
   return NAMES[error?.name] ?? "other";
 }
 
-/** The message of an error; of a Python exception without its traceback. */
+/** The message of an error, without the traceback of a Python exception. */
 export const lastLine = (error) => String(error?.message ?? error).trim().split("\n").at(-1);

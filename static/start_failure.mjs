@@ -62,9 +62,9 @@ function sentencesFor(error) {
 }
 
 let hasFailed = false;
-let atTable = []; // the short sentences, for a prerendered table that is shown later
+let atTable = []; // the short message, for a prerendered table that appears later
 
-/** Shows what is wrong: in the panel, or in short at a prerendered table. */
+/** Shows the error: in the panel, or in short form at a prerendered table. */
 function show(sentences, ...inShort) {
   atTable = inShort;
   if (halt(...atTable)) return;
@@ -83,7 +83,7 @@ export async function failed(error) {
   await Promise.race([spoken, new Promise((go) => setTimeout(go, LATEST))]);
   document.querySelector("#start")?.setAttribute("hidden", "");
   reload.hidden = Boolean(document.lacking); // a reload would not help
-  delete document.documentElement.dataset.bound; // no table will come
+  delete document.documentElement.dataset.bound; // no table will appear
   show(sentencesFor(error), sentencesFor(error));
 }
 
@@ -103,14 +103,14 @@ export function stopped(error) {
   const overlay = document.querySelector("#stopped");
   if (overlay.open) return;
   if (kindOf(error) === "memory") overlay.querySelector("p").prepend(`${sentencesFor(error)} `);
-  // The page's own listeners call Python.
+  // Other listeners of the page would call Python.
   for (const kind of ["keydown", "click"]) overlay.addEventListener(kind, (e) => e.stopPropagation());
   overlay.addEventListener("cancel", (event) => event.preventDefault());
   overlay.querySelector("button").addEventListener("click", () => location.reload());
   overlay.showModal();
 }
 
-/** Loading goes on: removes the message. */
+/** Removes the message, because loading continues. */
 export function recovered() {
   if (hasFailed) return;
   panel.hidden = true;

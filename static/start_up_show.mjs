@@ -1,8 +1,8 @@
 // The start-up show: a few seconds of cards and a name while the game loads.
 //
 // Any key or tap ends it and does nothing else. `?show` starts it, and so does the first visit in the
-// 1994 theme, like in the old programs. That visit has no show if the link opens a deal, in a frame or
-// with reduced motion.
+// 1994 theme, like in the old programs. The first visit has no show if the link opens a table, in a
+// frame, or with reduced motion.
 import { store, value } from "./saved_values.mjs";
 import { say } from "./language.mjs";
 
@@ -13,7 +13,8 @@ const root = document.documentElement;
 const parameters = new URLSearchParams(location.search);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** True also where nothing can be saved: there the show would appear on every visit. */
+/** Whether the show was seen before. Also true if nothing can be saved, because the show would then
+ * appear on every visit. */
 const seenBefore = () => value("show", false) || value("name", "") !== "" || !store("show", SEEN);
 
 function isWanted() {

@@ -1,6 +1,6 @@
 // Applies the saved preferences before the first paint. Runs in the head, because a module would run too
-// late. Every preference that is not the default becomes an attribute of the root element, for the style
-// sheets. py/parlour/room/model/preferences.py lists them.
+// late. Every saved preference becomes an attribute of the root element, for the style sheets.
+// py/parlour/room/model/preferences.py lists the preferences.
 {
   const root = document.documentElement;
   const parameters = new URLSearchParams(location.search);
@@ -32,11 +32,11 @@
   root.toggleAttribute("data-newcomer", !value("game", ""));
 
   // If a table will be shown, the page starts with its toolbar and without the lobby (start.css).
-  const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // of this tab, or any
+  const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // the table of this tab, otherwise of any tab
   const isLeft = typeof left === "string" && left !== "";
   root.toggleAttribute("data-bound", parameters.has("play") || location.hash !== "" || isLeft);
 
-  // The browser's own bars follow the light or dark theme of the page.
+  // The browser's toolbars follow the light or dark theme of the page.
   const tints = document.querySelectorAll("meta[name=theme-color]");
   const schemes = [...tints].map(({ media }) => media);
   const tint = () => {

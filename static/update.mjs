@@ -2,13 +2,13 @@
 //
 // The service worker caches one whole version. A new one waits until the player presses `#update`. The
 // button is hidden during a deal: Python sets `data-deal` of the root element to "on" or "off". If only
-// a newer version can read a link, Python puts it into `data-newer`, and a second button is shown next
+// a newer version can read a link, Python puts it into `data-newer`, and a second button appears next
 // to the message.
 import { startAgain } from "./version.mjs";
 
 const QUIET = 2_000; // milliseconds
 
-/** Resolves when the first cards are shown and the network is free. */
+/** Resolves after `QUIET`, when the first cards are usually shown and the network is idle. */
 export const quiet = new Promise((resolve) => setTimeout(resolve, QUIET));
 
 const root = document.documentElement;
@@ -34,13 +34,13 @@ function watchInstall({ installing }) {
   });
 }
 
-/** Whether the kill switch has unregistered the worker. Registering again would keep that worker. */
+/** Whether the kill switch has unregistered the worker. A new registration would keep that worker. */
 async function isUnregistering() {
   const workers = navigator.serviceWorker;
   return workers.controller && !(await workers.getRegistration());
 }
 
-/** Links the web app manifest late: browsers load it at once and then animate an install button. */
+/** Links the web app manifest late, because browsers load it at once and then animate an install button. */
 async function addManifest() {
   await quiet;
   const manifest = document.createElement("link");

@@ -1,5 +1,5 @@
 // Reloads the page when another version of the site has been activated, here or in another tab.
-// Otherwise it would load files of two versions. Every move is saved, so the table comes back.
+// Otherwise it would load files of two versions. Every move is saved, so the table reappears.
 
 const root = document.documentElement;
 const workers = window.top === window ? navigator.serviceWorker : undefined;
@@ -12,7 +12,8 @@ workers?.addEventListener("controllerchange", () => {
   current = workers.controller;
 });
 
-/** Where nothing can be saved, a deal goes on. The button `#update` is shown after it. */
+/** Whether a reload would lose the current deal, because nothing can be saved. `#update` appears after
+ * the deal. */
 function wouldLoseDeal() {
   return root.dataset.deal === "on" && root.dataset.keeps === "off";
 }

@@ -1,11 +1,11 @@
-// Published as `sw.js`, removes the service worker and its caches from every browser that visits again.
-// docs/publishing.md says when to use it. Saved tables and options are not affected: they are in
+// Published as `sw.js`, this script removes the service worker and its caches from every browser that
+// visits the site again. docs/publishing.md says when to use it. Saved tables and options are not affected: they are in
 // localStorage, which workers cannot access.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      // First, because a page that opens before this would keep the worker.
+      // Unregister first: a page that opens earlier would keep the worker.
       await registration.unregister();
       const ours = (await caches.keys()).filter(
         (name) => name.startsWith("parlour-") && name.endsWith(registration.scope),

@@ -1,5 +1,5 @@
-// Checks content types. Only types that matter to browsers are required, but HTML in place of another
-// file is refused: it is probably the sign-in page of a hotel or office network.
+// Checks content types. It requires only types that matter to browsers, and refuses HTML in place of
+// another file: that is probably the sign-in page of a hotel or office network.
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const NEEDED = { html: /^text\/html\b/, css: /^text\/css\b/, wasm: /^application\/wasm\b/ };
 

@@ -9,7 +9,7 @@ import { setCatchHandler } from "workbox-routing";
 import { hasItsType } from "./types.mjs";
 import EVICTED from "../.build/evicted.html";
 
-const COMPILED = "/pyodide.asm.wasm"; // by far the longest to compile
+const COMPILED = "/pyodide.asm.wasm"; // takes by far the longest to compile
 const ACTIVATE = "SKIP_WAITING"; // the message of a page to the waiting version
 
 /** Refuses files with a wrong content type: browsers do not run a script that is sent as text. */
@@ -20,13 +20,13 @@ const checkedTypes = {
 
 /** Serves the engine from the browser's HTTP cache, next to which browsers store its compiled code.
  *
- * The first visit, which has no service worker yet, puts it there. The bytes are checked, because this
- * version was cached from that copy, and the path contains the engine's version. */
+ * The first visit, which has no service worker yet, puts the engine there. Its bytes need no new check:
+ * this version was cached from that copy, and the path contains the engine's version. */
 const alreadyCompiled = {
   async cachedResponseWillBeUsed({ event, request, cachedResponse }) {
     if (event.type !== "fetch" || !cachedResponse || !request.url.endsWith(COMPILED)) return cachedResponse;
     const how = { cache: "only-if-cached", mode: "same-origin" };
-    const own = await fetch(request.url, how).catch(() => null); // fails if it is no longer cached
+    const own = await fetch(request.url, how).catch(() => null); // rejects if the file is no longer cached
     return own?.ok ? own : cachedResponse;
   },
 };

@@ -1,1 +1,1 @@
-"""The room itself: only this package puts its parts together."""
+"""Puts the room together. Only this package connects the other packages of the room."""

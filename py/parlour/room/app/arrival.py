@@ -1,4 +1,4 @@
-"""The start of a visit: the rules or deal of the address, or the table of last time."""
+"""Opens what the address asks for, or else the last table or the lobby."""
 
 from parlour import catalogue
 from parlour.language import later, say
@@ -21,7 +21,8 @@ UNDER_WAY = later("A deal is under way. Replace it with the deal of the link?")
 
 
 class Arrival:
-    """The start of a visit, and links followed later. Neither replaces a running deal unasked."""
+    """Opens the first screen of a visit, and links that are followed later. A link replaces an
+    unfinished deal only if the person agrees."""
 
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._core, self._features = core, features
@@ -32,39 +33,39 @@ class Arrival:
 
     async def arrive(self) -> None:
         """Apply the settings of the address, and show the table or the lobby."""
-        core, usual = self._core, self._settings.game()
-        wish = read_link(address.words(), usual)
-        core.pace.begin(wish.pace)
+        core, default_game = self._core, self._settings.game()
+        request = read_link(address.words(), default_game)
+        core.pace.begin(request.pace)
         if core.is_framed:
             # An embedded page makes no sound.
-            wish.likings = {**QUIET, **wish.likings}
-        core.theme.begin(wish.likings)
-        self._lobby.fill(wish.game or usual, wish.options)
+            request.likings = {**QUIET, **request.likings}
+        core.theme.begin(request.likings)
+        self._lobby.fill(request.game or default_game, request.options)
         core.table.command_replayed.observe(core.scope, self._do)
-        for sentence in wish.refused:
+        for sentence in request.refused:
             self._notices.notice(sentence)
-        if wish.unread:
-            address.drop_words(wish.unread)  # shown once, not again after a reload
+        if request.unread:
+            address.drop_words(request.unread)  # shown once, not again after a reload
         core.own_name.show()
         self._features.show_states()
         self._features.page_state.check_store()
-        await self._go_in(wish)
+        await self._open_first_screen(request)
         self._features.links.open()
         self._features.text_mode.follow_address()
 
-    async def _go_in(self, wish: UrlRequest) -> None:
-        """Open the table of the link, the table of last time, or the lobby."""
+    async def _open_first_screen(self, request: UrlRequest) -> None:
+        """Open what the link asks for, the last table, or the lobby."""
         if address.is_reloaded() and self._settings.open_task():
-            wish.play = wish.train = False  # a link was followed instead
+            request.play = request.train = False  # the open task resumes instead
         at_table, _ = self._settings.at_table()
-        if game := wish.game if wish.play else at_table:
+        if game := request.game if request.play else at_table:
             await self._core.places.take(game)
-        if wish.train:
+        if request.train:
             self._features.trainer.open()
-        elif wish.play and not self._features.links.is_asked:
-            self._play(wish)
+        elif request.play and not self._features.links.is_asked:
+            self._play(request)
         elif (taken := self._lobby.taken) is not None:
-            self._do_what_was_taken(taken)
+            self._repeat_click(taken)
         elif at_table:
             self._navigation.go_back(at_table)
             self._resume_task()
@@ -81,8 +82,8 @@ class Arrival:
             case [kind, *_] if kind in (MISTAKES, DECK):
                 self._features.review.resume()
 
-    def _do_what_was_taken(self, taken: Taken) -> None:
-        """Do what the person clicked before Python had started."""
+    def _repeat_click(self, taken: Taken) -> None:
+        """Carry out the click that the person made before Python had started."""
         if taken.game:
             self._lobby.choose(taken.game)
         if taken.command == DEAL:
@@ -99,41 +100,43 @@ class Arrival:
 
     # -- deals by links
 
-    def _play(self, wish: UrlRequest) -> None:
-        """Start a match with the rules of a link."""
-        at_table = self._settings.at_table()[0] == wish.game
-        found = self._controller.matches.saved(wish.game) if at_table else None
+    def _play(self, request: UrlRequest) -> None:
+        """Start a match with the rules of a link, or return to the unfinished one."""
+        at_table = self._settings.at_table()[0] == request.game
+        found = self._controller.matches.saved(request.game) if at_table else None
         if found is None or found[1].is_over:
             self._navigation.submit_rules_form()
             return
-        if wish.options not in (None, found[0].game.options):
+        if request.options not in (None, found[0].game.options):
             self._notices.notice(say(STILL_UNDER_WAY))
-        self._navigation.go_back(wish.game)
+        self._navigation.go_back(request.game)
 
     def follow(self, record: Record) -> None:
-        """Deal the deal of a link, unless the person keeps the current one."""
-        if not self._is_in_the_way(record.game):
-            self._lay(record)
+        """Open the deal of a link. Ask first if it would replace an unfinished deal."""
+        if not self._would_replace_deal(record.game):
+            self._open_deal(record)
             return
         yes, no = say("Yes"), say("No")
         self._notices.ask(
-            say(UNDER_WAY), (no, yes), lambda answer: self._lay(record) if answer == yes else None
+            say(UNDER_WAY),
+            (no, yes),
+            lambda answer: self._open_deal(record) if answer == yes else None,
         )
 
-    def _is_in_the_way(self, game: str) -> bool:
+    def _would_replace_deal(self, game: str) -> bool:
         """Would a deal of this game replace an unfinished one?"""
         if self._controller.session is not None:
             return self._controller.is_undecided
         found = self._controller.matches.saved(game)
         return found is not None and not found[1].is_over
 
-    def _lay(self, record: Record) -> None:
-        """Deal by the deal's own rules, which are not saved for next time."""
+    def _open_deal(self, record: Record) -> None:
+        """Open a deal with its own rules, which are not saved for the next match."""
         self._navigation.leave()
-        if not self._core.own_name.needed(lambda: self._lay(record)):
-            self._navigation.when_free(record.game, lambda: self._sit_down(record))
+        if not self._core.own_name.needed(lambda: self._open_deal(record)):
+            self._navigation.when_free(record.game, lambda: self._begin_match(record))
 
-    def _sit_down(self, record: Record) -> None:
+    def _begin_match(self, record: Record) -> None:
         family = catalogue.family(record.game)
         options = read(family.options, record.options)
         match = self._controller.matches.with_unsaved_rules(family, options)

@@ -1,4 +1,4 @@
-"""What the features of a room are built from: storage, the match, navigation."""
+"""Creates the parts of a room that its features share: storage, the match, navigation."""
 
 from os import urandom
 from random import Random
@@ -41,17 +41,17 @@ SALT = 16
 
 
 class Core:
-    """The parts of the room that its features are made from."""
+    """The parts of a room that its features share."""
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.is_framed = is_framed()
-        """Is the room embedded in another page, where nothing is saved?"""
+        """Is the room embedded in another page? Then nothing is saved."""
         self.store = Store() if self.is_framed else open_store()
-        visit = Store() if self.is_framed else open_visit()
+        tab_store = Store() if self.is_framed else open_visit()
         self.sheets, self.question = Sheets(scope), Question(scope)
         self.notices = Notices(self.sheets, self.question)
-        self.settings = Settings(self.store, self.notices.notice, visit)
+        self.settings = Settings(self.store, self.notices.notice, tab_store)
         saves = Saves(self.store, self.notices.notice)
         self.places = Places(scope, saves, self.settings, shared=not self.is_framed)
         self.theme, self.pace = Theme(scope, self.settings), PaceControl(scope, self.settings)
@@ -74,8 +74,8 @@ class Core:
             clock=LoopClock(scope),
         )
         self.signals = Signals()
-        alone = Exclusive(scope, KEY).do
-        self.statistics = StatisticsStore(self.store, self.notices.notice, alone)
+        one_at_a_time = Exclusive(scope, KEY).do
+        self.statistics = StatisticsStore(self.store, self.notices.notice, one_at_a_time)
         Autosave(scope, self.services, self.signals)
         DealCounting(scope, self.statistics, self.signals)
         self.presenter = TablePresenter(self.services, self.signals)

@@ -4,7 +4,7 @@ from pyscript import document, window
 
 
 class InitialPage:
-    """The page before the room was opened."""
+    """The attributes and the title of the page before the room was opened."""
 
     def __init__(self) -> None:
         self._root = document.documentElement.cloneNode(False)
@@ -20,4 +20,6 @@ class InitialPage:
             else:
                 root.setAttribute(name, self._root.getAttribute(name))
         document.title = self._title
-        document.dispatchEvent(window.Event.new("parlour:closed"))  # static/start.mjs has the body
+        document.dispatchEvent(
+            window.Event.new("parlour:closed")
+        )  # static/start.mjs restores the body

@@ -15,7 +15,7 @@ from parlour.table.listening import listen
 
 
 class InputRouter:
-    """Receives all keys and clicks of the page and passes each to its receiver."""
+    """Receives all keys and clicks of the page, and passes each one on."""
 
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._commands, self._preferences, self._table = core.commands, core.theme, core.table
@@ -25,7 +25,7 @@ class InputRouter:
             features,
         )
         self.done: Observable[None] = Observable()
-        """Fires when a command was run."""
+        """Fires after a command has run."""
 
     def begin(self, scope: Scope) -> None:
         """Start listening."""
@@ -49,44 +49,44 @@ class InputRouter:
             event.preventDefault()
             self._presenter.look_back.end()
             return
-        if self._goes_on(event):
+        if self._continues(event):
             event.preventDefault()
             self._presenter.pause.skip()
             return
         if not is_hot and not key_names.is_shifted(key) and self._table.key(event):
             return
         if self._controller.session is None and key_names.is_arrow(key):
-            return  # they scroll the page there
+            return  # without a table, arrow keys scroll the page
         if command is not None:
             event.preventDefault()
             self._do(command)
 
     def _command_at(self, key: str, event: Any) -> Command | None:
-        """The command of a key. Space belongs to the demo, unless it presses a button."""
+        """The command of a key. Space has one only during a demo, and not on a button."""
         if key == "Space":
             is_press = event.target.closest("button:not(.card), summary")
             if is_press or not self._controller.shows_demo:
                 return None
         return self._commands.for_key(key) if key else None
 
-    def _goes_on(self, event: Any) -> bool:
-        """Is this Enter or Space, while the table waits for the person to continue?"""
-        beside = event.target.closest("header, footer")
-        return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
+    def _continues(self, event: Any) -> bool:
+        """Is this Enter or Space outside the bars, while the table waits for the person?"""
+        in_bar = event.target.closest("header, footer")
+        return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not in_bar
 
     def _clicked(self, event: Any) -> None:
-        is_beside = event.target.closest("dialog") or self._features.owns_click(event)
-        if self._presenter.look_back.is_on and not is_beside:
+        is_elsewhere = event.target.closest("dialog") or self._features.owns_click(event)
+        if self._presenter.look_back.is_on and not is_elsewhere:
             self._presenter.look_back.end()
             return
         button = event.target.closest("[data-command]")
-        where = event.target.closest("#table" if self._presenter.is_waiting else "#hand, #table")
+        area = event.target.closest("#table" if self._presenter.is_waiting else "#hand, #table")
         if button:
-            if button.hasAttribute("href"):  # a link for the time before Python
+            if button.hasAttribute("href"):  # the link is for the time before Python runs
                 event.preventDefault()
             self._do(self._commands.named(str(button.dataset.command)))
-        # The reason why a hand card cannot be played must stay visible after the click.
-        elif where and str(where.id) == "table":
+        # A click in the hand may have shown why a card cannot be played: keep that visible.
+        elif area and str(area.id) == "table":
             self._presenter.pause.skip()
 
     def _do(self, command: Command) -> None:

@@ -19,23 +19,23 @@ class _Request(NamedTuple, Generic[Part]):
 
 
 class LazyPart(Generic[Part]):
-    """Creates a part on first use. If the download fails, it shows why."""
+    """Creates a part on first use, and reports a failed download."""
 
     def __init__(
         self, scope: Scope, make: Callable[[], Part], *, missing: str, loading: str = ""
     ) -> None:
-        """`make` imports and creates the part. `missing` is the message if its modules cannot be
-        downloaded, `loading` the one meanwhile."""
+        """`make` imports and creates the part. `loading` is the message during the download of its
+        modules, and `missing` the one if the download fails."""
         self._scope, self._make = scope, make
         self._missing, self._loading = missing, loading
         self.made: Part | None = None
-        """The part, once it has been used."""
+        """The part; None before its first use."""
         self._request: _Request[Part] | None = None
-        """The last request while the modules are being downloaded."""
+        """The request to carry out after the download; None if no download is running."""
 
     def use(self, do: Callable[[Part], None], tell: Callable[[str], None]) -> None:
-        """Do this with the part, now or once its modules are there. Of several requests meanwhile
-        only the last is carried out. `tell` receives sentences."""
+        """Call `do` with the part, at once or after a download. If there are several requests
+        during the download, only the last one is carried out. `tell` receives messages."""
         try:
             part = self._get()
         except ModuleNotFoundError:
@@ -49,7 +49,7 @@ class LazyPart(Generic[Part]):
 
     @property
     def is_here(self) -> bool:
-        """Have its modules been downloaded?"""
+        """Have the modules been downloaded?"""
         with suppress(ModuleNotFoundError):
             self._get()
         return self.made is not None

@@ -1,4 +1,4 @@
-"""The commands of the review and the deck, which are downloaded on first use."""
+"""The commands of the review and the deck. Their other modules are downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ COMES = later("The coach is being fetched; one moment.")
 
 
 class LazyReview(Feature):
-    """Opens the review and the deck. Before the first use it has only their commands."""
+    """Opens the review and the deck, and downloads their modules on first use."""
 
     def __init__(self, scope: Scope, context: ReviewContext) -> None:
         self._scope, self._context = scope, context
@@ -68,18 +68,18 @@ class LazyReview(Feature):
     def _review_if_preferred(self) -> None:
         """Review a finished deal in the background, if the person wants that for every deal."""
         if self._context.services.preferences.now.review == "always":
-            self._scope.start(self._review_out_of_sight())
+            self._scope.start(self._review_in_background())
 
     def resume(self) -> None:
         """Resume the mistakes that were open before a reload."""
         self._use(lambda coaching: coaching.go_on_trying(), self._remark)
 
-    async def _review_out_of_sight(self) -> None:
+    async def _review_in_background(self) -> None:
         if (coaching := await self._coaching.fetched()) is not None:
             coaching.begin_unasked()
 
     def typed(self, name: str, words: str) -> list[str]:
-        """Answer a typed command. During the download the table shows the answer later."""
+        """Answer a typed command. If a download is needed first, the table shows the answer."""
         lines: list[str] = []
         tell = lines.append if self._coaching.is_here else self._explain
         self._use(lambda coaching: coaching.answer(name, words, tell), tell)
@@ -95,7 +95,7 @@ class LazyReview(Feature):
         """The reviewed deals of a game, for the statistics.
 
         Raises:
-            ModuleNotFoundError: there are some, and the coach has not been downloaded.
+            ModuleNotFoundError: there are reviewed deals, and the coach is not downloaded.
         """
         if not (account.reviewed or account.helped_reviewed):
             return NOTHING
@@ -110,7 +110,7 @@ class LazyReview(Feature):
         return self._coaching.made is not None and self._coaching.made.takes(event)
 
     def owns_click(self, event: Any) -> bool:
-        """Is this click on the review?"""
+        """Is this click on the review or the retry?"""
         return self._coaching.made is not None and self._coaching.made.owns(event)
 
     def on_language_changed(self) -> None:

@@ -1,4 +1,4 @@
-"""The command of the trainer, which is downloaded on first use."""
+"""The command of the trainer. Its other modules are downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -32,10 +32,10 @@ class LazyTrainer(Feature):
         signals: Signals,
         table: Table,
         lobby: Lobby,
-        make_way: Callable[[], None],
+        leave_screen: Callable[[], None],
     ) -> None:
-        """`make_way` closes the lobby or the table."""
-        self._lobby, self._make_way = lobby, make_way
+        """`leave_screen` closes the lobby or the table."""
+        self._lobby, self._leave_screen = lobby, leave_screen
         self._remark = services.notices.remark
         settings, rng = services.settings, services.rng
 
@@ -54,7 +54,7 @@ class LazyTrainer(Feature):
             self._view.use(lambda view: self._open(view, family), self._remark)
 
     def _open(self, view: "TrainerView", family: Family) -> None:
-        self._make_way()
+        self._leave_screen()
         view.open(family)
 
     @property
@@ -68,7 +68,7 @@ class LazyTrainer(Feature):
             self._view.made.on_language_changed()
 
     def handle_key(self, event: Any) -> bool:
-        """Use the key for the next hand."""
+        """Offer a key to the trainer. Returns whether it was used."""
         if self._view.made is None or key_names.is_shifted(key_names.pressed(event)):
             return False
         return self._view.made.key(event)

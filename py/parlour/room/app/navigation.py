@@ -1,4 +1,4 @@
-"""Navigation: to a table, back to an earlier one, to the lobby."""
+"""Navigation between the lobby and the tables."""
 
 from collections.abc import Callable
 
@@ -55,15 +55,15 @@ class Navigation(Feature):
         )
 
     def start_match(self, request: MatchRequest) -> None:
-        """Start a new match with this agreement, perhaps with a given first deal."""
+        """Start a new match. Ask for a missing name first, and offer to replay the last deal."""
         if self._own_name.needed(lambda: self.start_match(request)):
             self._lobby.open()
         elif request.source is None:
-            self._controller.offer_replay(request.family, lambda: self._sit(request))
+            self._controller.offer_replay(request.family, lambda: self._start_when_free(request))
         else:
-            self._sit(request)
+            self._start_when_free(request)
 
-    def _sit(self, request: MatchRequest) -> None:
+    def _start_when_free(self, request: MatchRequest) -> None:
         self.when_free(request.family.name, lambda: self._begin_match(request))
 
     def _begin_match(self, request: MatchRequest) -> None:
@@ -74,14 +74,14 @@ class Navigation(Feature):
         )
 
     def when_free(self, game: str, then: Callable[[], None]) -> None:
-        """Do this once no other tab writes at the table of a game."""
+        """Call `then` once no other tab writes at the table of this game."""
         self._tab_conflicts.when_free(game, then)
 
     def go_back(self, game: str) -> None:
         """Return to the table of a game, or to the lobby if that is not possible."""
-        self._tab_conflicts.when_free(game, lambda: self._go_on(game), self.open_lobby)
+        self._tab_conflicts.when_free(game, lambda: self._continue_saved(game), self.open_lobby)
 
-    def _go_on(self, game: str) -> None:
+    def _continue_saved(self, game: str) -> None:
         found = self._controller.matches.saved(game)
         if found is None:
             self.open_lobby()
@@ -90,12 +90,12 @@ class Navigation(Feature):
             self._controller.continue_saved(*found)
 
     def replay_chosen(self) -> None:
-        """Replay the last deal of the chosen game, or say in the lobby why not."""
+        """Replay the last deal of the chosen game. If there is none, a notice says so."""
         self._lobby.close_sheets()
         self._controller.replay(catalogue.family(self._lobby.chosen))
 
     def go_back_to_chosen(self) -> None:
-        """Return to the table of the chosen game, or say in the lobby why not."""
+        """Return to the table of the chosen game, or stay in the lobby if there is none."""
         self._lobby.close_sheets()
         self.go_back(self._lobby.chosen)
 
@@ -105,11 +105,11 @@ class Navigation(Feature):
         self._lobby.focus()
 
     def submit_rules_form(self) -> None:
-        """Start a match with what is selected in the form."""
+        """Start a match of the chosen game with the rules in its form."""
         self._lobby.ask()
 
     def remember_table(self, game: str) -> None:
-        """Reopen the page at this table from now on."""
+        """Save that the tab is at this table, for a reload, and close the lobby."""
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
         self._lobby.close()
@@ -121,7 +121,7 @@ class Navigation(Feature):
             self._lobby.show_rules(match.family.name)
 
     def leave(self) -> None:
-        """Return to the lobby. The table is saved as it is."""
+        """Return to the lobby. The table stays saved."""
         self._controller.end()
         self._tab_conflicts.leave()
         self._places.leave()
@@ -137,7 +137,7 @@ class Navigation(Feature):
         self._lobby.close()
 
     def start_over(self) -> None:
-        """Reload the page after everything saved was replaced. Nothing may be saved over it."""
+        """Reload the page after a backup has replaced the saved data. Save nothing before that."""
         self._controller.stop()
         self._places.leave()
         self._settings.forget_visit()

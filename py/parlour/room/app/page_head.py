@@ -15,17 +15,17 @@ from parlour.table.table import Table
 
 
 class PageHead:
-    """Updates them with every scene that the table shows."""
+    """Updates the title, the bar and the colour with every scene that the table shows."""
 
     def __init__(
         self,
         scope: Scope,
         table: Table,
         controller: MatchController,
-        trains: Callable[[], Family | None],
+        open_trainer: Callable[[], Family | None],
     ) -> None:
-        """`trains` returns the family whose trainer is open, if any."""
-        self._controller, self._trains = controller, trains
+        """`open_trainer` returns the family whose trainer is open, if any."""
+        self._controller, self._open_trainer = controller, open_trainer
         self._heading, self._agreement = by_id("playing"), by_id("agreed-on")
         self._body = Node(document.body)
         table.shown.observe(scope, self._show)
@@ -41,7 +41,7 @@ class PageHead:
 
     def _at_table(self) -> tuple[Family | None, str, str]:
         """The game, its name for the bar, and the text next to it."""
-        if (family := self._trains()) is not None:
+        if (family := self._open_trainer()) is not None:
             return family, say("Trainer"), say(family.words.TITLE)
         if (match := self._controller.match) is None:  # another tab's table is being watched
             return None, "Parlour", ""

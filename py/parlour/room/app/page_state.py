@@ -14,11 +14,11 @@ NOTHING_KEPT = later(
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
 )
-ALL_KEPT = later("All of it takes effect at once, and is kept.")
+ALL_KEPT = later("Changes apply at once and are saved.")
 
 
 class PageState(Feature):
-    """Updates the page after events at the table."""
+    """Updates the buttons and the notice about saving after events at the table."""
 
     def __init__(
         self,
@@ -33,15 +33,15 @@ class PageState(Feature):
         """`is_guest` is true in a frame, where nobody expects anything to be saved."""
         self._store, self._notices = services.settings.store, services.notices
         self._controller, self._commands = controller, commands
-        self._told_nothing_kept = is_guest
-        signals.deal_running.observe(scope, self._show_under_way)
-        signals.saved.observe(scope, lambda _none: self._show_kept())
+        self._has_warned = is_guest
+        signals.deal_running.observe(scope, self._mark_deal)
+        signals.saved.observe(scope, lambda _none: self._on_saved())
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
 
     def on_language_changed(self) -> None:
-        """Update the words; the title changes with the table."""
+        """Update the text; `PageHead` updates the title."""
         self.show()
-        self._show_keeping()
+        self._show_persistence()
 
     def show(self) -> None:
         """Show the state of every toggle on its buttons; the 1994 bar shows it in words."""
@@ -52,26 +52,26 @@ class PageState(Feature):
                 button.dataset.state = say("on") if is_on else say("off")
 
     def check_store(self) -> None:
-        """Say once if this browser saves nothing."""
-        self._show_keeping()
-        if not self._store.keeps and not self._told_nothing_kept:
-            self._told_nothing_kept = True
+        """Show a notice, once, if this browser saves nothing."""
+        self._show_persistence()
+        if not self._store.keeps and not self._has_warned:
+            self._has_warned = True
             document.documentElement.dataset.keeps = "off"  # for static/version.mjs
             self._notices.notice(say(NOTHING_KEPT))
 
-    def _show_keeping(self) -> None:
-        keeping = document.getElementById("keeping")
-        keeping.textContent = say(ALL_KEPT if self._store.keeps else NOTHING_KEPT)
+    def _show_persistence(self) -> None:
+        line = document.getElementById("keeping")
+        line.textContent = say(ALL_KEPT if self._store.keeps else NOTHING_KEPT)
 
-    def _show_kept(self) -> None:
+    def _on_saved(self) -> None:
         self.check_store()
         self._show_undo()
 
     def _show_undo(self) -> None:
-        """Mark the undo button as disabled. Pressing it still says why."""
+        """Mark the undo button as disabled if undo is impossible. A press then shows why."""
         undo = document.querySelector('[data-command="undo"]')
         undo.setAttribute("aria-disabled", str(not self._controller.may_undo).lower())
 
-    def _show_under_way(self, is_under_way: bool) -> None:
-        """Block updates of the page during a deal."""
-        document.documentElement.dataset.deal = "on" if is_under_way else "off"
+    def _mark_deal(self, is_running: bool) -> None:
+        """Set `data-deal`, by which static/update.mjs hides the update button during a deal."""
+        document.documentElement.dataset.deal = "on" if is_running else "off"

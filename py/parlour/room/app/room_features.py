@@ -93,7 +93,7 @@ class RoomFeatures(Features):
 
 
 def _context(core: Core, reference: HelpSheets) -> ReviewContext:
-    """The room as the coach sees it."""
+    """The parts of the room that the coach uses."""
     navigation = core.navigation
     return ReviewContext(
         core.controller,

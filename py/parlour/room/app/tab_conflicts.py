@@ -1,7 +1,7 @@
-"""Several tabs with one game: one writes, the others watch or let the person choose.
+"""Several tabs with the same table: one tab writes, and the others watch.
 
 The person in a second tab may watch, take the table over, or use a separate table. Without browser
-locks all tabs write, the last write wins, and a notice says so.
+locks all tabs write, the last write wins, and a notice warns the person.
 """
 
 import asyncio
@@ -58,10 +58,10 @@ class TabConflicts(Feature):
         self._bar = document.getElementById("elsewhere")
         self._watched: Place | None = None
         self._seen = 0
-        self._words = WATCHED
+        self._reason = WATCHED
         """The reason for watching, as a message."""
-        self._told_twice = False
-        self._going: asyncio.Task[None] | None = None
+        self._has_warned = False
+        self._request: asyncio.Task[None] | None = None
         """The last request for a table, which may be waiting for another tab."""
         self.commands = (
             Command("take-over", self.take_over),
@@ -73,18 +73,19 @@ class TabConflicts(Feature):
     def when_free(
         self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
     ) -> None:
-        """Do this once no other tab writes at the game's table; `alone` runs at a separate one."""
+        """Call `then` once no other tab writes at the game's table. If the person chooses a
+        separate table, call `alone` instead."""
         if self._places.now is not None and self._places.now.game == game:
             self.leave()
             then()
         else:
-            self._going = self._scope.start(self._sit_down(game, then, alone or then))
+            self._request = self._scope.start(self._sit_down(game, then, alone or then))
 
     async def _sit_down(
         self, game: str, then: Callable[[], None], alone: Callable[[], None]
     ) -> None:
         is_free = await self._places.take(game)
-        if self._has_gone_on(is_free):
+        if self._is_replaced(is_free):
             return
         if is_free:
             self.stop()
@@ -98,20 +99,20 @@ class TabConflicts(Feature):
             if answer == watch:
                 self.watch(place)
             elif answer == take_over:
-                self._going = self._scope.start(self._take_over(place))
+                self._request = self._scope.start(self._take_over(place))
             else:
-                self._going = self._scope.start(self._sit_alone(game, alone))
+                self._request = self._scope.start(self._sit_alone(game, alone))
 
         self._notices.ask(say(TAKEN), (watch, take_over, new_game), answered)
 
     def take_over(self) -> None:
         """Take over the watched table."""
         if self._watched is not None:
-            self._going = self._scope.start(self._take_over(self._watched))
+            self._request = self._scope.start(self._take_over(self._watched))
 
     async def _take_over(self, place: Place) -> None:
         await self._places.take_over(place)
-        if self._has_gone_on(True):
+        if self._is_replaced(True):
             return
         self.stop()
         self.to_table.tell(place.game)
@@ -120,13 +121,13 @@ class TabConflicts(Feature):
         """Leave the watched table to the other tab, and open the lobby."""
         if self._watched is not None:
             game = self._watched.game
-            self._going = self._scope.start(
+            self._request = self._scope.start(
                 self._sit_alone(game, lambda: self.to_choice.tell(None))
             )
 
     async def _sit_alone(self, game: str, alone: Callable[[], None]) -> None:
         is_free = await self._places.take_free(game)
-        if self._has_gone_on(is_free):
+        if self._is_replaced(is_free):
             return
         if is_free:
             self._controller.end()
@@ -135,23 +136,23 @@ class TabConflicts(Feature):
         else:
             self._notices.notice(say(NO_ROOM))
 
-    def _has_gone_on(self, has_place: bool) -> bool:
-        """Was this request replaced by another? Then free the place that it may have got."""
-        is_last = asyncio.current_task() is self._going
+    def _is_replaced(self, has_place: bool) -> bool:
+        """Has another request replaced this one? If so, free the place that this one got."""
+        is_last = asyncio.current_task() is self._request
         if not is_last and has_place:
             self._places.leave()
         return not is_last
 
     def leave(self) -> None:
         """Cancel the request and stop watching."""
-        self._going = None
+        self._request = None
         self.stop()
 
     # -- watching
 
     def watch(self, place: Place, words: str = WATCHED) -> None:
         """Show the table of another tab, move by move."""
-        self._watched, self._seen, self._words = place, 0, words
+        self._watched, self._seen, self._reason = place, 0, words
         self._bar.querySelector("p").textContent = say(words)
         self._bar.hidden = False
         self.watching.tell(None)
@@ -159,7 +160,7 @@ class TabConflicts(Feature):
 
     def on_language_changed(self) -> None:
         if self._watched is not None:
-            self._bar.querySelector("p").textContent = say(self._words)
+            self._bar.querySelector("p").textContent = say(self._reason)
             self._show()
 
     def _show(self) -> None:
@@ -182,16 +183,16 @@ class TabConflicts(Feature):
     # -- events of other tabs
 
     def lost(self, place: Place) -> None:
-        """React when another tab takes over this place."""
+        """Watch this place, because another tab has taken it over."""
         self._controller.end()
         self.watch(place, LOST)
 
     def _overtaken(self, place: Place) -> None:
-        """React when another tab has written at this tab's place: continue from what it saved."""
+        """Continue from what another tab has saved at this tab's place."""
         self._scope.soon(lambda: self.to_table.tell(place.game))
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Show what another tab has saved at the watched table, or notice that it took this one."""
+        """Update the watched table, or handle what another tab has saved at this tab's place."""
         place, watched = self._places.now, self._watched
         if watched is not None and name == watched.name:
             self._show()
@@ -201,6 +202,6 @@ class TabConflicts(Feature):
             self._controller.session.announce()
         elif self._places.are_locked and self._saves.is_overtaken(place):
             self._overtaken(place)
-        elif not self._places.are_locked and not self._told_twice:
-            self._told_twice = True
+        elif not self._places.are_locked and not self._has_warned:
+            self._has_warned = True
             self._notices.notice(say(TWICE))

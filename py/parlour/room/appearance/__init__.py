@@ -1,1 +1,1 @@
-"""The look, sound and language of the room."""
+"""The theme, the sounds and the language of the room."""

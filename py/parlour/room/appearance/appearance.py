@@ -25,7 +25,7 @@ NO_SOUND = later("This browser cannot make sounds.")
 
 
 class Appearance(Feature):
-    """Applies the person's preferences."""
+    """Commands that change preferences, with the settings sheet and the key bar."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Appearance(Feature):
         return self._theme.now
 
     def step(self, name: str) -> None:
-        """Change a preference to its next value, and show which."""
+        """Change a preference to its next value, and show that value."""
         if name == "sound" and not self._sounds.can_be_heard:
             self._remark(say(NO_SOUND))
             return
@@ -134,7 +134,7 @@ class Appearance(Feature):
             self._sheet.open()
 
     def on_language_changed(self) -> None:
-        """Update the words, including why sound is not available."""
+        """Update the text, including the note that sound is not available."""
         if self._sheet is not None and not self._sounds.can_be_heard:
             self._sheet.explain(("sound", "volume"), say(NO_SOUND))
         self.show_legend()

@@ -15,8 +15,8 @@ TITLE = "Command Prompt"
 
 
 def is_boss_key(event: Any) -> bool:
-    """Is it Alt+Space, or Ctrl+Shift+Space for systems that reserve Alt+Space? Browsers and common
-    window managers leave the second one free, and every keyboard has it."""
+    """Is it Alt+Space or Ctrl+Shift+Space? The second one is for systems that reserve Alt+Space.
+    Browsers and common window managers do not use it, and every keyboard has these keys."""
     if str(event.code) != "Space" or event.metaKey:
         return False
     ctrl_shift = bool(event.ctrlKey and event.shiftKey and not event.altKey)
@@ -28,10 +28,10 @@ class BossKey(Feature):
     """The screen that hides the game: a modal dialog above all others."""
 
     def __init__(
-        self, scope: Scope, quit_game: Callable[[], None], still: Callable[[bool], None]
+        self, scope: Scope, quit_game: Callable[[], None], hold: Callable[[bool], None]
     ) -> None:
-        """`still` stops the time at the table, or with False continues it."""
-        self._quit, self._still = quit_game, still
+        """`hold(True)` pauses the table, and `hold(False)` resumes it."""
+        self._quit, self._hold = quit_game, hold
         self._screen = document.getElementById("boss")
         self._title = ""
         self.commands = (
@@ -42,14 +42,14 @@ class BossKey(Feature):
                 later("out of sight at once; again: back; Esc: quit"),
             ),
         )
-        # This listener comes first, so that no other key works meanwhile.
+        # This listener runs before all others, so that no other key works behind the screen.
         for kind in ("keydown", "keyup"):
-            listen(scope, document, kind, self._heard, capture=True)
+            listen(scope, document, kind, self._key_pressed, capture=True)
         listen(scope, self._screen, "cancel", lambda event: event.preventDefault())
-        # On a touch screen there may be no key to close it.
-        listen(scope, self._screen, "pointerup", self._touched)
+        # A touch screen may have no key that closes the screen.
+        listen(scope, self._screen, "pointerup", self._tapped)
 
-    def _heard(self, event: Any) -> None:
+    def _key_pressed(self, event: Any) -> None:
         hidden = bool(self._screen.open)
         boss_key = is_boss_key(event)
         if not hidden and not boss_key:
@@ -59,24 +59,24 @@ class BossKey(Feature):
         if str(event.type) != "keydown" or event.repeat:
             return
         if boss_key:
-            self._come_back() if hidden else self.hide()
+            self._show_again() if hidden else self.hide()
         elif str(event.key) == "Escape":
-            self._come_back()
+            self._show_again()
             self._quit()
 
-    def _touched(self, event: Any) -> None:
+    def _tapped(self, event: Any) -> None:
         if str(event.pointerType) == "touch":
-            self._come_back()
+            self._show_again()
 
     def on_language_changed(self) -> None:
-        """Hide the page title again, because the new language has set it."""
+        """Hide the page title again, because a change of language sets it."""
         if self._screen.open:
             self._hide_title()
 
     def hide(self) -> None:
         """Hide everything."""
         self._hide_title()
-        self._still(True)
+        self._hold(True)
         self._screen.showModal()
 
     def _hide_title(self) -> None:
@@ -84,7 +84,7 @@ class BossKey(Feature):
             self._title = str(document.title)
         document.title = TITLE
 
-    def _come_back(self) -> None:
+    def _show_again(self) -> None:
         self._screen.close()
         document.title = self._title
-        self._still(False)
+        self._hold(False)

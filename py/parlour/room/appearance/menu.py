@@ -12,7 +12,7 @@ STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 
 
 class Menu:
-    """The list that the button in the bar opens. The build writes its HTML."""
+    """The list of commands that a button in the bar opens. The build writes its HTML."""
 
     def __init__(self, scope: Scope, commands: Commands) -> None:
         self._commands = commands

@@ -1,6 +1,6 @@
-"""The language of the page. It is chosen before Python starts, and may change at any time.
+"""The language of the page. It is set before Python starts, and may change at any time.
 
-`static/page_language.js` chooses it, and `static/language.mjs` translates the page's own text.
+`static/page_language.js` sets it, and `static/language.mjs` translates the page's own text.
 """
 
 from collections.abc import Callable
@@ -39,20 +39,20 @@ NOT_HERE = later(
 )
 
 Again = Callable[[str], str]
-"""Translates a sentence said earlier into the current language; unknown ones stay unchanged."""
+"""Translates a sentence from the previous language. An unknown sentence stays unchanged."""
 
 
 class PageLanguage:
-    """The language of the page. Another one is downloaded in the background."""
+    """The language of the page. A new language is downloaded in the background."""
 
     def __init__(self, scope: Scope, theme: Theme) -> None:
         self._scope, self._theme = scope, theme
         self._wanted, self._preferred = code(), theme.now
         self._spoken = theme.now.language
-        """The preference from which the current language was set."""
+        """The value of the preference when the current language was set."""
         theme.changed.observe(scope, self._follow)
         self.changed: Observable[Again] = Observable()
-        """Fires when the language, or the letters on cards, have changed."""
+        """Fires when the language or the letters on court cards have changed."""
         self.refused: Observable[str] = Observable()
         """Fires with the reason why a language cannot be loaded. The old one stays."""
 
@@ -65,10 +65,10 @@ class PageLanguage:
             self._change_letters()
 
     def speak(self, wanted: str) -> None:
-        """Switch to a language code or to `browser`, once its words are downloaded.
+        """Switch to the language with this code, or for `browser` to the browser's language.
 
-        The address names the language from now on. That also works if nothing can be saved, and
-        replaces another language that the address may have.
+        The address gets the code too, so that a reload keeps the language even if nothing can be
+        saved. The translations are downloaded first.
         """
         if wanted == "browser":
             address.drop_words(["lang"])
@@ -76,15 +76,15 @@ class PageLanguage:
             address.put_word("lang", wanted)
         self._wanted = _of_browser() if wanted == "browser" else wanted
         if self._wanted != code():
-            self._scope.start(self._learn(self._wanted))
+            self._scope.start(self._load(self._wanted))
 
-    async def _learn(self, wanted: str) -> None:
-        text = "" if wanted == "en" else await _fetched(wanted)
+    async def _load(self, wanted: str) -> None:
+        text = "" if wanted == "en" else await _fetch(wanted)
         words = _read(text)
         if wanted != self._wanted:
             return  # another language was chosen meanwhile
         if words is None and wanted != "en":
-            self._go_on()
+            self._keep_previous()
             return
         before = catalogue()
         if words is None:
@@ -94,9 +94,9 @@ class PageLanguage:
         self._spoken = self._preferred.language
         letter_faces()
         _tell_page(wanted, text)
-        self.changed.tell(_again(before))
+        self.changed.tell(_translator(before))
 
-    def _go_on(self) -> None:
+    def _keep_previous(self) -> None:
         """Keep the previous language, and prefer it for this visit."""
         self._wanted = code()
         self._preferred = replace(self._preferred, language=self._spoken)
@@ -111,10 +111,10 @@ class PageLanguage:
 
 
 def speak_as_the_page() -> None:
-    """Switch to the language of the page, or to English if its words are missing."""
+    """Switch to the language of the page, or to English if the translations are missing."""
     wanted = str(document.documentElement.lang)
     if wanted == "en":
-        return  # setting it again would make the browser match every element again
+        return  # setting `lang` again would make the browser recompute all styles
     if not CATALOGUE.exists():
         document.documentElement.lang = "en"
         return
@@ -128,19 +128,21 @@ def _of_browser() -> str:
     return next((code for code in codes if code in NAMES), "en")
 
 
-def _grammar(of: str) -> Grammar:
-    """How a language names cards; with English letters on them if the page has these."""
-    own: Grammar = ENGLISH if of == "en" else import_module(f"parlour.languages.{of}").GRAMMAR
+def _grammar(language: str) -> Grammar:
+    """How a language names cards. The letters on cards are English if the page says so."""
+    own: Grammar = (
+        ENGLISH if language == "en" else import_module(f"parlour.languages.{language}").GRAMMAR
+    )
     if document.documentElement.getAttribute("data-court_letters") == "english":
         return own._replace(letters={})
     return own
 
 
-async def _fetched(of: str) -> str:
+async def _fetch(language: str) -> str:
     """The messages and translations of a language as a JSON list; "" if not available."""
     files = []
     try:
-        for name in ("messages", of):
+        for name in ("messages", language):
             answer = await window.fetch(f"static/languages/{name}.json")
             if not answer.ok:
                 return ""
@@ -151,7 +153,7 @@ async def _fetched(of: str) -> str:
 
 
 def _read(text: str) -> Translations | None:
-    """The translations; None if the text is something else."""
+    """Parse translations. None if the text is invalid."""
     try:
         return Translations(text)
     except (ValueError, LookupError, TypeError):
@@ -161,11 +163,11 @@ def _read(text: str) -> Translations | None:
 def _tell_page(spoken: str, text: str) -> None:
     """Translate the page's own text with this catalogue."""
     document.documentElement.lang = spoken
-    told = to_js({"detail": text}, dict_converter=window.Object.fromEntries)
-    document.dispatchEvent(window.CustomEvent.new("parlour:language", told))
+    options = to_js({"detail": text}, dict_converter=window.Object.fromEntries)
+    document.dispatchEvent(window.CustomEvent.new("parlour:language", options))
 
 
-def _again(before: object) -> Again:
-    """A function that finds the message of a sentence in this catalogue and says it again."""
+def _translator(before: object) -> Again:
+    """A function that translates sentences of this catalogue into the current language."""
     messages = before.messages() if isinstance(before, Translations) else {}
     return lambda sentence: say(messages.get(sentence, sentence))

@@ -1,10 +1,10 @@
-"""The page title: whose turn it is and what is played, visible from another window."""
+"""The page title: whose turn it is, and the game. It shows even if the tab is hidden."""
 
 from parlour.language import later, say
 from parlour.scene import Scene
 from parlour.table.arrange import own_hand
 
-HOUSE = "Parlour"
+SITE_NAME = "Parlour"
 TURN = later("Your turn")
 OVER = later("The deal is over")
 NEXT = later("Pass the device on")
@@ -13,8 +13,8 @@ NEXT = later("Pass the device on")
 def title(scene: Scene | None, game: str) -> str:
     """The title; without a table only the name of the site."""
     if scene is None:
-        return HOUSE
-    return " – ".join(filter(None, [state(scene), game, HOUSE]))
+        return SITE_NAME
+    return " – ".join(filter(None, [state(scene), game, SITE_NAME]))
 
 
 def state(scene: Scene) -> str:

@@ -16,16 +16,16 @@ from parlour.table.listening import listen
 STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 TURNS = {"ArrowLeft": -1, "ArrowRight": 1}
 
-IN_TURN = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
-"""The controls that the arrow keys stop at; a row of radio buttons counts once."""
+STOPS = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
+"""The controls among which the arrow keys move. A row of radio buttons is one stop."""
 
 
 class PreferenceSheet:
     """The settings sheet. Changes apply at once. Up and down move between preferences and groups,
-    left and right change one, Escape closes the sheet."""
+    left and right change the focused preference, and Escape closes the sheet."""
 
-    def __init__(self, scope: Scope, looks: Theme) -> None:
-        self._theme = looks
+    def __init__(self, scope: Scope, theme: Theme) -> None:
+        self._theme = theme
         self._dialog = document.getElementById("preferences")
         self._form = self._dialog.querySelector("form")
         listen(scope, self._form, "change", self._changed)
@@ -33,7 +33,7 @@ class PreferenceSheet:
         listen(scope, self._form, "keydown", self._key_pressed)
 
     def open(self) -> None:
-        """Show the current preferences, with the focus on the first one of the visible group."""
+        """Open the sheet, with the focus on the first preference of the visible group."""
         self.refresh()
         if not self._dialog.open:
             open_sheet(self._dialog)
@@ -78,7 +78,7 @@ class PreferenceSheet:
         event.preventDefault()
 
     def _stops(self) -> list[Any]:
-        return list(self._form.querySelectorAll(IN_TURN))
+        return list(self._form.querySelectorAll(STOPS))
 
     def _go_to(self, stop: Any) -> None:
         """Focus this control and show its group."""

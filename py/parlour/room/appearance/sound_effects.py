@@ -1,4 +1,4 @@
-"""Which event makes which sound, and what each sound consists of; plain Python.
+"""Which event makes which sound, and what each sound consists of. Plain Python.
 
 A sound is a few tones and bursts of noise, written as numbers, so there is nothing to download. A
 family declares the sounds of its verbs.
@@ -36,7 +36,7 @@ def _snap(start: float, loudness: float, pitch: float = 2600) -> tuple[Tone, ...
 
 
 def _tune(wave: str, each: float, loudness: float, *pitches: float) -> tuple[Tone, ...]:
-    """Notes in a row, each ringing on for a while."""
+    """A sequence of notes. Each one still rings when the next one starts."""
     return tuple(
         Tone(wave, number * each, each * 1.9, pitch, loudness)
         for number, pitch in enumerate(pitches)
@@ -58,8 +58,8 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         "lose": _tune("triangle", 0.17, 0.6, 392, 349, 294),
     }
 )
-"""Every sound, least important first: of several at one moment the last one here is played. Each
-ends within 0.3 s, before the next card is played, except those of `ENDS`."""
+"""Every sound, least important first. If there are several at one moment, only the last one here
+is played. All but those of `ENDS` end within 0.3 s, before the next card is played."""
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound at the end of a deal, by the tone of its outcome."""
@@ -69,7 +69,7 @@ LOUDNESS: Mapping[str, float] = MappingProxyType({"soft": 0.3, "medium": 0.6, "l
 
 
 def effect_of(events: Sequence[Event], sounds: Mapping[str, str]) -> str:
-    """The sound for these events by verb, or "" for silence."""
+    """The most important sound of these events, or "". `sounds` has the sound of each verb."""
     heard = {sounds[event.verb] for event in events if event.verb in sounds}
     return next((effect for effect in reversed(tuple(EFFECTS)) if effect in heard), "")
 

@@ -10,13 +10,13 @@ from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, Tone
 from parlour.scope import End, Scope
 
 FADED = 0.0001
-"""An inaudible loudness, because an exponential fade never reaches 0."""
-CLOSEST = 0.06
-"""The minimum of seconds between two sounds, for play without pauses."""
+"""An inaudible loudness at the end of a fade. An exponential fade cannot reach 0."""
+SHORTEST_GAP = 0.06
+"""The minimum time in seconds between two sounds. It matters if play has no pauses."""
 SILENCE = 30.0
 """Seconds of silence after which the audio output is suspended. Keeping it awake drains a battery,
 and waking it delays a sound."""
-BREADTH = 1.1
+NOISE_Q = 1.1
 """The quality factor of the noise filter: higher sounds like a whistle, lower like rain."""
 
 
@@ -27,18 +27,18 @@ class Synthesiser:
         self._scope = scope
         self._context: Any = None
         self._noise: Any = None
-        self._last = -CLOSEST
+        self._last = -SHORTEST_GAP
         self._keep_awake: End | None = None
 
     def play(self, effect: str, volume: str) -> None:
-        """Play a sound, unless the page has not been touched yet."""
-        if not self._ready():
+        """Play a sound, if the browser allows it."""
+        if not self._prepare():
             return
         if self._keep_awake is not None:
             self._keep_awake()
         self._keep_awake = self._scope.after(SILENCE, self._context.suspend)
         now = float(self._context.currentTime)
-        if now - self._last < CLOSEST and effect not in ENDS.values():
+        if now - self._last < SHORTEST_GAP and effect not in ENDS.values():
             return
         self._last = now
         out = self._context.createGain()
@@ -47,8 +47,8 @@ class Synthesiser:
         for tone in EFFECTS[effect]:
             self._sound(tone, now, out)
 
-    def _ready(self) -> bool:
-        """Browsers allow no sound before the first gesture."""
+    def _prepare(self) -> bool:
+        """Prepare the audio output. Returns False before the first gesture: browsers forbid it."""
         activation = getattr(window.navigator, "userActivation", None)
         if activation and not activation.hasBeenActive:
             return False
@@ -67,7 +67,7 @@ class Synthesiser:
             source.buffer = self._noise
             band = self._context.createBiquadFilter()
             band.type = "bandpass"
-            band.Q.value = BREADTH
+            band.Q.value = NOISE_Q
             source.connect(band)
             pitch, last = band.frequency, band
         else:

@@ -11,7 +11,7 @@ from parlour.scope import Scope
 if TYPE_CHECKING:
     from parlour.room.appearance.synthesiser import Synthesiser
 
-TRIED = "trick"
+SAMPLE = "trick"
 """The sample that is played when sound is switched on."""
 
 
@@ -22,8 +22,8 @@ class TableSounds:
         self._scope, self._preferences = scope, preferences
         self._synthesiser: Synthesiser | None = None
         self.can_be_heard = hasattr(window, "AudioContext")
-        signals.shown.observe(scope, self._hear)
-        signals.ended.observe(scope, self._hear_end)
+        signals.shown.observe(scope, self._on_shown)
+        signals.ended.observe(scope, self._on_ended)
 
     @property
     def are_on(self) -> bool:
@@ -32,23 +32,23 @@ class TableSounds:
 
     def try_out(self) -> None:
         """Play the sample."""
-        self._play(TRIED)
+        self._play(SAMPLE)
 
-    def _hear(self, showing: Showing) -> None:
+    def _on_shown(self, showing: Showing) -> None:
         if self.are_on:
-            # After the table is drawn, because the first sound imports a module.
-            self._scope.soon(lambda: self._sound_out(showing))
+            # Wait until the table is drawn, because the first sound imports a module.
+            self._scope.soon(lambda: self._play_events(showing))
 
-    def _sound_out(self, showing: Showing) -> None:
+    def _play_events(self, showing: Showing) -> None:
         from parlour.room.appearance.sound_effects import effect_of
 
         self._play(effect_of(showing.events, showing.family.sounds))
 
-    def _hear_end(self, ending: Ending) -> None:
+    def _on_ended(self, ending: Ending) -> None:
         if self.are_on:
-            self._scope.soon(lambda: self._sound_out_end(ending))
+            self._scope.soon(lambda: self._play_ending(ending))
 
-    def _sound_out_end(self, ending: Ending) -> None:
+    def _play_ending(self, ending: Ending) -> None:
         from parlour.room.appearance.sound_effects import ENDS
 
         self._play(ENDS.get(ending.tone, ""))

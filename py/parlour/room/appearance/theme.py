@@ -1,4 +1,4 @@
-"""The person's preferences: saved, changed, and written onto the page for the style sheets."""
+"""Saves and changes the person's preferences, and writes them onto the page for its CSS."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from parlour.table.listening import listen
 
 
 class Theme(Feature):
-    """The current preferences: the saved ones, overridden by a link for this visit."""
+    """The current preferences. A link may override the saved ones for this visit."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
@@ -25,26 +25,26 @@ class Theme(Feature):
         self._kept = settings.preferences()
         self.now = self._kept
         for sheet in _sheets():
-            listen(scope, sheet, "load", self._arrived)
-            listen(scope, sheet, "error", self._arrived)
+            listen(scope, sheet, "load", self._on_sheet_event)
+            listen(scope, sheet, "error", self._on_sheet_event)
 
     def begin(self, wanted: dict[str, Value]) -> None:
         """Apply the saved preferences and those of a link."""
         self.for_this_visit(wanted)
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Apply what another tab has saved."""
+        """Apply the preferences that another tab has saved."""
         if name == "preferences":
             self.read_again()
 
     def read_again(self) -> None:
-        """Apply what is saved."""
+        """Apply the saved preferences."""
         self._kept = self._settings.preferences()
-        self._wear(self._kept)
+        self._apply(self._kept)
 
     def for_this_visit(self, wanted: dict[str, Value]) -> None:
         """Override preferences until the page is closed or the person changes them."""
-        self._wear(read(Preferences, {**differences(self.now), **wanted}))
+        self._apply(read(Preferences, {**differences(self.now), **wanted}))
 
     def change(self, name: str, value: object) -> None:
         """Change a preference and save it."""
@@ -53,7 +53,7 @@ class Theme(Feature):
         self._settings.keep_preferences(self._kept)
         if name in SIDES:
             self._settings.level_all()
-        self._wear(read(Preferences, {**differences(self.now), **wanted}))
+        self._apply(read(Preferences, {**differences(self.now), **wanted}))
 
     def step(self, name: str, by: int = 1) -> None:
         """Change a preference to its next value, in order of declaration, cyclically."""
@@ -61,39 +61,39 @@ class Theme(Feature):
         at = values.index(getattr(self.now, name))
         self.change(name, values[(at + by) % len(values)])
 
-    def _wear(self, preferences: Preferences) -> None:
+    def _apply(self, preferences: Preferences) -> None:
         self.now = preferences
-        wear(preferences)
-        self._worn.disabled = False
-        self._take_off()
+        write_to_page(preferences)
+        self._sheet.disabled = False
+        self._disable_others()
         document.dispatchEvent(Event.new("parlour:dressed"))  # static/drawings.mjs, static/theme.js
         self.changed.tell(preferences)
 
     @property
-    def _worn(self) -> Any:
+    def _sheet(self) -> Any:
         """The link element of the current theme's style sheet."""
         return document.getElementById(f"sheet-{self.now.look}")
 
-    def _arrived(self, event: Any) -> None:
-        """Handle a loaded or failed sheet; a failed one stays in the page, but empty."""
+    def _on_sheet_event(self, event: Any) -> None:
+        """Mark a style sheet that failed to load: the browser treats it as an empty one."""
         event.target.toggleAttribute("data-missing", str(event.type) == "error")
-        self._take_off()
+        self._disable_others()
 
-    def _take_off(self) -> None:
-        """Disable all other sheets once the current one is loaded."""
-        worn = self._worn
-        if worn.sheet and not worn.hasAttribute("data-missing"):
+    def _disable_others(self) -> None:
+        """Disable the other themes' style sheets once the current one is loaded."""
+        current = self._sheet
+        if current.sheet and not current.hasAttribute("data-missing"):
             for link in _sheets():
-                link.disabled = str(link.id) != str(worn.id)
+                link.disabled = str(link.id) != str(current.id)
 
 
-def wear(preferences: Preferences) -> None:
-    """Write what differs from the default onto the page."""
+def write_to_page(preferences: Preferences) -> None:
+    """Write the preferences that differ from the default onto the page."""
     root = document.documentElement
-    worn = differences(preferences)
+    changed = differences(preferences)
     for name in declared(Preferences):
-        if name in worn:
-            root.setAttribute(f"data-{name}", str(worn[name]).lower())
+        if name in changed:
+            root.setAttribute(f"data-{name}", str(changed[name]).lower())
         else:
             root.removeAttribute(f"data-{name}")
 

@@ -111,7 +111,7 @@ class Options:
     stall_limit: int = number(
         60,
         "Draw after pick-ups",
-        "With the talon gone, so many pick-ups in a row end the deal as a draw; 0 for never.",
+        "After this many pick-ups in a row with an empty talon, the deal is a draw. 0 = never.",
         most=9999,
     )
     match_deals: int = number(

@@ -63,7 +63,7 @@ class Preferences:
 
     sorting: bool = switch(True, "Card sorting", "Your hand is held sorted, or as it was dealt.")
     autotrick: bool = switch(
-        True, "Autotrick", "The table goes on by itself; without it, at your Enter or tap."
+        True, "Autotrick", "Continue automatically. Off: wait for Enter or a tap."
     )
     open_hands: bool = switch(
         False, "Open hands", "You see all hands; the computer still cannot see yours."

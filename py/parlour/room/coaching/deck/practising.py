@@ -25,9 +25,7 @@ RATINGS: Mapping[Ending, Rating] = MappingProxyType(
 )
 """How well a position was known. Skipping one does not change it."""
 
-RETIRED = later(
-    "The coach of now finds that a position of your deck was no mistake: it is taken out."
-)
+RETIRED = later("The current coach no longer calls this a mistake. It was removed.")
 NO_COACH_NOW = later("A position must be measured again, and the coach is not available now.")
 
 

@@ -9,13 +9,13 @@ from parlour.room.coaching.review.breakdown import ResultBreakdown
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.verdict_words import amount
 
-TOTAL = later("Beside an even deal")
+TOTAL = later("Result compared with average")
 DEALT, GIVEN_AWAY, REST = (
     later("The hand you were dealt"),
     later("What you gave away"),
-    later("The cards to come and the others"),
+    later("Luck and opponents"),
 )
-FALL = later("Most was lost by nobody’s fault after “{decision}”: {amount}.")
+FALL = later("Worst luck: {amount}, after “{decision}”.")
 AT_FIRST, AT_LAST = later("An even deal"), later("The end of the deal")
 
 

@@ -1,4 +1,4 @@
-"""Requests to the coach while its modules load; the test controls the page."""
+"""Requests to the coach while its modules load. A fake page controls the loading."""
 
 import asyncio
 import importlib
@@ -15,14 +15,14 @@ from parlour.room.match.signals import Ending, Signals
 from parlour.room.model.preferences import Preferences
 from parlour.scope import Scope
 from tests.room.headless_room import awaited
-from tests.room.stand_ins import Likes, Told, turns
+from tests.room.stand_ins import FakeMessages, FakePreferences, turns
 from tests.room.workers.fakes import Proxy
 
 ASSEMBLY = "parlour.room.coaching.assembly"
 
 
 class Page:
-    """The page, which loads modules when the test wants it to."""
+    """A fake page; the test decides when its modules are loaded."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[Any], None]] = []
@@ -37,15 +37,15 @@ class Page:
     def dispatchEvent(self, _event: object) -> None:  # noqa: N802
         self.asked += 1
 
-    async def brings(self, is_there: bool = True) -> None:
-        """Finish loading."""
+    async def finish_loading(self, is_there: bool = True) -> None:
+        """Report that the modules are loaded, or that they cannot be."""
         for heard in [*self.listeners]:
             heard(SimpleNamespace(detail=is_there))
         await turns(9)
 
 
 class Coach:
-    """Records requests."""
+    """A fake coach that records requests."""
 
     def __init__(self, _scope: Scope, _context: object) -> None:
         self.commands = ()
@@ -63,16 +63,16 @@ class Coach:
         tell("answered")
 
 
-class Round:
-    """The room of a review that is loaded on first use."""
+class LazyRoom:
+    """A room whose coach is loaded on first use."""
 
     def __init__(self, lazy_review: Any, page: Page, patch: pytest.MonkeyPatch) -> None:
         self.module, self.page, self._patch = lazy_review, page, patch
-        self.told, self.explained = Told(), list[str]()
+        self.messages, self.explained = FakeMessages(), list[str]()
         self.signals = Signals()
         context = SimpleNamespace(
             services=SimpleNamespace(
-                notices=self.told, preferences=Likes(Preferences(review="always"))
+                notices=self.messages, preferences=FakePreferences(Preferences(review="always"))
             ),
             table=SimpleNamespace(explain=self.explained.append),
             commands=SimpleNamespace(add=lambda _commands: None),
@@ -82,22 +82,22 @@ class Round:
         self.review = lazy_review.LazyReview(Scope(), context)
 
     def command(self, name: str) -> None:
-        """Request the review with its button."""
+        """Run the command of this name."""
         next(each for each in self.review.commands if each.name == name).do()
 
-    async def fetched(self) -> list[str]:
-        """The coach after loading, with its requests."""
+    async def requests_after_loading(self) -> list[str]:
+        """Finish loading, and return the requests that the coach received."""
         assembly = ModuleType(ASSEMBLY)
         vars(assembly).update(Coaching=Coach)
         self._patch.setitem(sys.modules, ASSEMBLY, assembly)
-        await self.page.brings()
+        await self.page.finish_loading()
         done: list[str] = self.review._coaching.made.done
         return done
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
-    """The room before loading."""
+def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[LazyRoom]:
+    """A room whose coach is not loaded yet."""
     page = Page()
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     draw = ModuleType("parlour.table.table")
@@ -109,7 +109,7 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     stand_ins = {"pyodide": ModuleType("pyodide"), "pyodide.ffi": ffi, "pyscript": pyscript}
     for name, module in {**stand_ins, "parlour.table.table": draw, ASSEMBLY: None}.items():
         monkeypatch.setitem(sys.modules, name, module)
-    yield Round(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
+    yield LazyRoom(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
     for name in ("app.lazy_review", "app.lazy_part", "coaching.review_context", "workers.archives"):
         del sys.modules[f"parlour.room.{name}"]
     del sys.modules["parlour.table.listening"]
@@ -117,47 +117,47 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
 
 @awaited
 async def test_the_last_request_during_loading_is_carried_out(
-    room: Round,
+    room: LazyRoom,
 ) -> None:
     room.command("review")
     await asyncio.sleep(0)
     room.command("try")
-    assert room.told.remarks == [room.module.COMES] * 2
-    assert room.page.asked == 1, "it is fetched once"
-    assert await room.fetched() == ["try"]
+    assert room.messages.remarks == [room.module.COMES] * 2
+    assert room.page.asked == 1, "the coach is loaded once"
+    assert await room.requests_after_loading() == ["try"]
     room.command("review")
-    assert room.review._coaching.made.done == ["try", "review"], "then at once"
+    assert room.review._coaching.made.done == ["try", "review"], "a loaded coach acts at once"
 
 
 @awaited
-async def test_a_line_typed_during_loading_is_answered_later(room: Round) -> None:
+async def test_a_line_typed_during_loading_is_answered_later(room: LazyRoom) -> None:
     room.command("review")
     assert room.review.typed("deck", "more") == []
     assert room.explained == [room.module.COMES]
     await asyncio.sleep(0)
-    assert await room.fetched() == ["deck more"]
+    assert await room.requests_after_loading() == ["deck more"]
     assert room.explained[1:] == ["answered"]
     assert room.review.typed("deck", "") == ["answered"]
 
 
 @awaited
 async def test_a_failed_download_is_reported_and_can_be_repeated(
-    room: Round,
+    room: LazyRoom,
 ) -> None:
     room.command("review")
     await asyncio.sleep(0)
-    await room.page.brings(False)
-    assert room.told.remarks[-1] == room.module.NO_COACH
+    await room.page.finish_loading(False)
+    assert room.messages.remarks[-1] == room.module.NO_COACH
     room.command("try")
     await asyncio.sleep(0)
     assert room.page.asked == 2
-    assert await room.fetched() == ["try"]
+    assert await room.requests_after_loading() == ["try"]
 
 
 @awaited
-async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(room: Round) -> None:
+async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(room: LazyRoom) -> None:
     room.command("try")
     room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good"))
     await asyncio.sleep(0)
-    assert room.told.remarks == [room.module.COMES]
-    assert sorted(await room.fetched()) == ["try", "unasked"]
+    assert room.messages.remarks == [room.module.COMES]
+    assert sorted(await room.requests_after_loading()) == ["try", "unasked"]

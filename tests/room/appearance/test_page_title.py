@@ -8,7 +8,6 @@ from tests.table.scenes import DEFENCE, OVER
 
 
 def test_the_title_tells_the_state() -> None:
-    """A22."""
     assert title(None, "") == "Parlour"
     assert title(DEFENCE, "Durak") == "Your turn – Durak – Parlour"
     assert title(replace(DEFENCE, choices=()), "Durak") == "Durak – Parlour"

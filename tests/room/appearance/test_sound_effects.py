@@ -10,7 +10,7 @@ from parlour.options import declared
 from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, effect_of, length
 from parlour.room.model.preferences import Preferences
 
-SAID = {
+SILENT_VERBS = {
     *("pass", "query", "answer", "lowest trump", "deal_next", "take", "keep", "over", "last"),
     *("majority", "stands_out", "fault_build", "fault_trail"),
     *("order", "alone", "together", "defend", "decline", "abandoned", "thrown in"),
@@ -18,16 +18,16 @@ SAID = {
     *(f"make {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
     *(f"make {suit}" for suit in "CDHS"),
 }
-"""Verbs without a sound: they only say something, or repeat another event."""
+"""Verbs without a sound. Nothing moves, or another event has the sound."""
 
 
 def verbs(game: str) -> set[str]:
-    """The verbs of some deals with every usual agreement."""
+    """The verbs of the events in eight deals with each preset."""
     seen: set[str] = set()
     for options in catalogue.family(game).presets.values():
         rules = catalogue.family(game).play(options)
-        for luck in range(8):
-            rng = Random(luck)
+        for seed in range(8):
+            rng = Random(seed)
             p = rules.start(rules.shuffle(0, rng))
             while p.turn is not None:
                 p.play(rng.choice(p.moves()))
@@ -38,8 +38,8 @@ def verbs(game: str) -> set[str]:
 @pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 def test_every_card_that_moves_can_be_heard_and_talk_is_silent(game: str) -> None:
     seen, sounds = verbs(game), catalogue.family(game).sounds
-    assert seen <= sounds.keys() | SAID
-    assert not sounds.keys() & SAID
+    assert seen <= sounds.keys() | SILENT_VERBS
+    assert not sounds.keys() & SILENT_VERBS
     heard = {sounds[verb] for verb in seen if verb in sounds}
     assert {"deal", "play"} <= heard
     assert heard & {"trick", "take"}
@@ -63,13 +63,13 @@ def test_of_several_sounds_the_most_important_is_heard() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_a_sound_is_short_and_its_figures_can_be_played(effect: str) -> None:
-    """Q1: 0.3 s; only the tune at the end of a deal may be longer."""
+    """At most 0.3 s. Only the tune at the end of a deal may be longer."""
     assert length(effect) < (0.7 if effect in ENDS.values() else 0.3)
     for tone in EFFECTS[effect]:
         assert tone.start >= 0
         assert 20 < tone.pitch * tone.glide < 12_000
         assert 0 < tone.loudness <= 1
-        assert tone.seconds < 0.25 or tone.wave != "noise"  # the buffer of noise is not longer
+        assert tone.seconds < 0.25 or tone.wave != "noise"  # the length of the noise buffer
 
 
 def test_every_volume_has_its_loudness() -> None:

@@ -1,8 +1,8 @@
-"""Every sentence of a reason, filled once, in every language, for proofreading.
+"""Writes every sentence about a reason, in every language, for proofreading.
 
     PYTHONPATH=py:. python -m tests.room.coaching.reason_lines
 
-writes them into the folder `reasons`. A test fails if one differs from the file.
+The files are in the folder `reasons`. A test fails if a sentence differs from its file.
 """
 
 from collections.abc import Iterator
@@ -28,22 +28,22 @@ LOSSES = {"there": 0.21, "elsewhere": 0.034}
 
 
 def fact(feature: Feature) -> Fact:
-    """A fact of this feature with sample figures."""
+    """A fact about this feature, with sample numbers."""
     amounts = AMOUNTS if feature.form == "quantity" else {}
     return {"fact": feature.name, "seat": 1, "worlds": 600, **SHARES, **amounts, **LOSSES}
 
 
 def sentences(family: Family) -> list[str]:
-    """The sentences of a family, in the current language."""
+    """The sentences for a family, in the current language."""
     assert family.coaching is not None
     found = [fact(feature) for feature in family.coaching().FEATURES.values()]
     named: list[Fact] = [
         {"fact": BY_CONVENTION, "name": name} for name in family.coaching().CONVENTIONS
     ]
-    told = ([*found], *([one] for one in named))  # a verdict has at most one convention
+    reasons = ([*found], *([one] for one in named))  # a verdict has at most one convention
     return [
         sentence
-        for facts in told
+        for facts in reasons
         for sentence in reason_words.told(family, VERDICT._replace(reasons=facts), SEATS)
     ]
 

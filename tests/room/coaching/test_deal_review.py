@@ -18,7 +18,7 @@ FINE = Verdict("fine", 0.02, -0.01, 0.05, False, "points a deal", "pass", 0.5, 8
 
 
 class Coach:
-    """Gives prepared answers, one after the other."""
+    """A fake coach that gives prepared answers in order, and then `FINE`."""
 
     def __init__(self, answers: Sequence[Verdict | str | Exception] = ()) -> None:
         self.answers = [*answers]
@@ -40,7 +40,7 @@ class Coach:
 
 
 async def gone_through(review: DealReview) -> None:
-    """Wait until it asks nothing more."""
+    """Wait until the review asks the coach no more questions."""
     async with asyncio.timeout(20):
         while review.is_going:
             await asyncio.sleep(0)
@@ -82,7 +82,7 @@ async def test_questions_start_only_on_request_and_in_order() -> None:
 
 @awaited
 async def test_parallel_questions_are_sent_at_once() -> None:
-    """Answers may arrive in any order; each goes to its decision."""
+    """Answers may arrive in any order. Each is stored with its decision."""
     waiting: dict[int, asyncio.Event] = {}
     deal = played("euchre")
     views = [each.view for each in decisions(deal, 0)]
@@ -110,9 +110,9 @@ async def test_parallel_questions_are_sent_at_once() -> None:
 
 @awaited
 async def test_a_stopped_review_continues_where_it_was() -> None:
-    coach, told = Coach(), []
+    coach, progress = Coach(), []
     review, scope = DealReview(played("euchre"), 0, coach.appraise), Scope()
-    review.changed.observe(scope, lambda _none: told.append(review.done))
+    review.changed.observe(scope, lambda _none: progress.append(review.done))
     review.go_on(scope)
     while review.done < 2:
         await asyncio.sleep(0)
@@ -129,8 +129,8 @@ async def test_a_stopped_review_continues_where_it_was() -> None:
     await gone_through(review)
     moves = [each.view for each in coach.asked]
     assert review.is_complete
-    assert len(moves) == len(review.decisions) + 1, "the one that was broken off is asked again"
-    assert told == sorted(told)
+    assert len(moves) == len(review.decisions) + 1, "the interrupted question is asked again"
+    assert progress == sorted(progress)
 
 
 @awaited

@@ -31,15 +31,15 @@ from tests.test_store import Storage
 TODAY = 20_000
 
 
-class ReviewSavers(Trier):
+class MistakeSaver(Trier):
     """A person who saves mistakes, on several days."""
 
     def __init__(self) -> None:
         super().__init__()
         room = self.room
         self.day, self.came_back = TODAY, 0
-        self.store = DeckStore(room.store, room.told.notice)
-        self.keeping = self.keeps()
+        self.store = DeckStore(room.store, room.messages.notice)
+        self.keeping = self.new_kept_mistakes()
         self.practising = Practising(
             room.scope,
             self.store,
@@ -49,8 +49,8 @@ class ReviewSavers(Trier):
             lambda: self.day,
         )
 
-    def keeps(self) -> KeptMistakes:
-        """Whether mistakes are saved, as seen on another visit."""
+    def new_kept_mistakes(self) -> KeptMistakes:
+        """The part that adds mistakes to the deck, as another visit creates it."""
         room = self.room
         return KeptMistakes(
             room.scope, self.mistakes, self.reviewing, self.store, room.services, lambda: self.day
@@ -63,11 +63,11 @@ class ReviewSavers(Trier):
         return self.store.read()
 
     async def practise(self, *, more: bool = False) -> None:
-        """Try the due positions, at an empty table."""
-        self.practising.begin(self._way, self._leave, more=more)
+        """Practise the due positions at an empty table."""
+        self.practising.begin(self._clear_table, self._leave, more=more)
         await self.room.settle()
 
-    def _way(self) -> EmptyTable:
+    def _clear_table(self) -> EmptyTable:
         self.room.controller.end()
         return EmptyTable(self.room.controller, self.room.table, self._come_back)
 
@@ -83,7 +83,7 @@ class ReviewSavers(Trier):
 
 @awaited
 async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the_next_too() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.reviewed("euchre")
     assert keeper.keeping.count and not keeper.keeping.is_on
     assert not keeper.store.read().positions
@@ -94,15 +94,15 @@ async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the
     keeper.keeping.choose(False)
     assert not keeper.store.read().positions
     keeper.keeping.choose(True)
-    again = keeper.keeps()
+    again = keeper.new_kept_mistakes()
     keeper.day += 3
     keeper.reviewing.changed.tell(None)
-    assert again.is_on and keeper.store.read() == deck, "the same view twice is one"
+    assert again.is_on and keeper.store.read() == deck, "the deck has each position once"
 
 
 @awaited
 async def test_a_failure_to_save_is_reported_once() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("durak")
     full = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(MOST)))
     keeper.keeping.choose(False)
@@ -110,17 +110,17 @@ async def test_a_failure_to_save_is_reported_once() -> None:
     keeper.keeping.choose(True)
     for _ in range(3):
         keeper.reviewing.changed.tell(None)
-    assert keeper.room.told.remarks == [FULL]
+    assert keeper.room.messages.remarks == [FULL]
     assert not keeper.keeping.is_on and keeper.store.read() == full
 
 
 @awaited
 async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_fault() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.reviewed("euchre")
     keeper.room.session.record.start = SetUp({})
     keeper.keeping.choose(True)
-    assert len(keeper.room.told.remarks) == 1 and not keeper.keeping.is_on
+    assert len(keeper.room.messages.remarks) == 1 and not keeper.keeping.is_on
     keeper.keeping.choose(False)
     assert not keeper.store.read().positions
 
@@ -130,7 +130,7 @@ async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_
 async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_had(
     game: str,
 ) -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.kept(game)
     review = keeper.reviewing.review
     assert review is not None
@@ -150,7 +150,7 @@ async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_h
 
 @awaited
 async def test_the_answer_decides_the_next_date_and_skipping_changes_nothing() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.kept("durak")
     keeper.day += 1
     await keeper.practise()
@@ -175,7 +175,7 @@ async def test_the_answer_decides_the_next_date_and_skipping_changes_nothing() -
 
 @awaited
 async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_time() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("durak")
     kept = next(each for each in deck.positions if each.verdict.advice != each.played)
     fine = kept.verdict._replace(grade="fine", loss=0.01, low=-0.01, high=0.03)
@@ -200,7 +200,7 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
     assert retry is not None
     moves = {*retry.task.view["legal"]} - {kept.played, kept.verdict.advice}
     if not moves:
-        pytest.skip("this luck has positions of two moves alone")
+        pytest.skip("the position of this deal has only two moves")
     move = sorted(moves)[0]
     keeper.room.table.make(move)
     await keeper.room.settle()
@@ -211,50 +211,50 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
 
 @awaited
 async def test_nothing_due_is_told_and_the_table_stays_as_it_is() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.kept("euchre")
     deal, scene = keeper.room.session, keeper.room.scene
     await keeper.practise()
-    assert keeper.room.told.remarks[-1] == NOTHING_DUE
+    assert keeper.room.messages.remarks[-1] == NOTHING_DUE
     assert (keeper.room.session, keeper.room.scene) == (deal, scene)
     assert not (keeper.came_back or keeper.retrying.is_on)
 
 
 def old(kept: Kept) -> Kept:
-    """A deck from an earlier version of the coach."""
+    """This position, appraised by an earlier version of the coach and due today."""
     return kept._replace(coach="coach 0", spacing=Spacing(TODAY))
 
 
 @awaited
 async def test_a_newer_coach_appraises_it_again_and_confirms_the_mistake() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("euchre")
     stale = old(deck.positions[0])._replace(verdict=deck.positions[0].verdict._replace(loss=0.5))
     keeper.store.change(lambda _deck: Deck((stale,)))
     asked = keeper.coach.asked
     await keeper.practise()
-    (anew,) = keeper.store.read().positions
+    (updated,) = keeper.store.read().positions
     assert keeper.coach.asked == asked + 1
-    assert (anew.coach, anew.verdict.loss) == (VERSION, 0.12)
+    assert (updated.coach, updated.verdict.loss) == (VERSION, 0.12)
     assert keeper.retrying.is_on
 
 
 @awaited
 async def test_a_position_that_is_no_mistake_for_a_newer_coach_is_removed_with_a_sentence() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("euchre")
     first = deck.positions[0]
-    # The fake coach advises the last legal move, which was not played.
+    # The fake coach gives the same advice again, so this move is no mistake.
     innocent = old(first)._replace(played=first.verdict.advice)
     keeper.store.change(lambda _deck: Deck((innocent,)))
     await keeper.practise()
-    assert keeper.room.told.notices == [RETIRED]
+    assert keeper.room.messages.notices == [RETIRED]
     assert not keeper.store.read().positions and not keeper.retrying.is_on
 
 
 @awaited
 async def test_without_a_coach_an_old_position_stays_unchanged() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("euchre")
     keeper.store.change(lambda _deck: Deck((old(deck.positions[0]),)))
 
@@ -263,7 +263,7 @@ async def test_without_a_coach_an_old_position_stays_unchanged() -> None:
 
     keeper.practising._appraise = nobody
     await keeper.practise()
-    assert NO_COACH_NOW in keeper.room.told.remarks
+    assert NO_COACH_NOW in keeper.room.messages.remarks
     assert keeper.store.read() == Deck((old(deck.positions[0]),))
 
 
@@ -274,13 +274,13 @@ async def test_without_a_coach_an_old_position_stays_unchanged() -> None:
 async def test_a_position_that_the_rules_do_not_read_is_put_aside_and_the_others_are_tried(
     wrong: dict[str, Any],
 ) -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("durak")
     bad, good = deck.positions[0]._replace(**wrong), deck.positions[1]
     keeper.store.change(lambda _deck: Deck((bad, good)))
     keeper.day += 1
     await keeper.practise()
-    assert keeper.room.told.notices == [UNREADABLE]
+    assert keeper.room.messages.notices == [UNREADABLE]
     assert keeper.store.read().positions == (good,)
     retry = keeper.retrying.retry
     assert retry is not None and len(retry.tasks) == 1
@@ -305,7 +305,7 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
 
 @awaited
 async def test_a_full_browser_is_reported_once_and_the_deck_lasts_for_the_visit() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("durak")
     told: list[str] = []
     storage = Storage()
@@ -319,12 +319,12 @@ async def test_a_full_browser_is_reported_once_and_the_deck_lasts_for_the_visit(
     assert told == [NO_ROOM]
     nowhere = DeckStore(Store(), told.append)
     nowhere.change(lambda _deck: deck)
-    assert told == [NO_ROOM], "where nothing is kept anyhow that is said already"
+    assert told == [NO_ROOM], "the missing storage has been reported elsewhere"
 
 
 @awaited
 async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     one = (await keeper.kept("durak")).positions[0]
     known = one._replace(spacing=Spacing(TODAY + 100, 170, 6), mark="f" * 16)
     many = [one._replace(mark=f"{number:016x}") for number in range(299)]
@@ -336,14 +336,14 @@ async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> N
     assert len(keeper.room.store.read(DECK.name()) or "") == LARGEST
     after = keeper.store.change(lambda deck: deck.after(full[5].mark, "good", TODAY))
     assert not after.has(known.mark) and len(after.positions) == 299
-    assert keeper.store.read() == after and not keeper.room.told.notices
+    assert keeper.store.read() == after and not keeper.room.messages.notices
 
 
 @awaited
 async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_other() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     first, second, *_ = (await keeper.kept("durak")).positions
-    here, there = (DeckStore(keeper.room.store, keeper.room.told.notice) for _ in range(2))
+    here, there = (DeckStore(keeper.room.store, keeper.room.messages.notice) for _ in range(2))
     here.change(lambda deck: Deck())
     here.change(lambda deck: deck.with_kept([first]))
     there.change(lambda deck: deck.with_kept([second]))
@@ -354,18 +354,18 @@ async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_oth
 
 @awaited
 async def test_the_deck_is_in_everything_kept() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     deck = await keeper.kept("durak")
     assert read_deck(unpacked(packed(keeper.room.store)).kept[DECK.name()]) == deck
     long = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(290)))
     keeper.store.change(lambda _deck: long)
-    assert len(written(long)) > 64 * 1024, "more than any other value may have"
+    assert len(written(long)) > 64 * 1024, "longer than any other value may be"
     assert read_deck(unpacked(packed(keeper.room.store)).kept[DECK.name()]) == long
 
 
 @awaited
 async def test_what_is_due_is_told_with_the_deck() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     assert state(Deck(), TODAY) == [
         "Nothing is kept yet: after the review of a deal its mistakes can be kept for later."
     ]

@@ -71,7 +71,7 @@ def test_nothing_given_away_at_all_has_a_picture() -> None:
 
 
 def test_a_whisker_is_cut_off_rather_than_press_the_rest_together() -> None:
-    """The interval of two different deals is many times wider than all else."""
+    """With only two deals, an interval is many times wider than the rest of the chart."""
     long, short = month(0.0, 1.0), month(*[0.2, 0.3] * 10)
     found = shown(long, short)
     first, last = found.months

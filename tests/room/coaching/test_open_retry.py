@@ -12,7 +12,7 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable
 from parlour.room.model.open_task import DECK, MISTAKES
 from parlour.room.storage.deck_store import DeckStore
-from tests.room.coaching.test_kept_mistakes import TODAY, ReviewSavers
+from tests.room.coaching.test_kept_mistakes import TODAY, MistakeSaver
 from tests.room.coaching.test_review_saving import Visit, first_visit
 from tests.room.headless_room import HeadlessRoom, awaited
 
@@ -30,7 +30,7 @@ class Trying:
         self.left = 0
 
     def leave(self, _retry: Retry) -> None:
-        """Leave the retry."""
+        """Count that the retry was left."""
         self.left += 1
 
     @property
@@ -40,9 +40,9 @@ class Trying:
         return self.retrying.retry
 
     async def reloaded(
-        self, change: Callable[[HeadlessRoom], None] = lambda _bench: None
+        self, change: Callable[[HeadlessRoom], None] = lambda _room: None
     ) -> "Trying":
-        """The same tab after a reload; the deal is at the table while the coach loads."""
+        """Reload the tab. The deal is at the table while the coach loads."""
         room = self.visit.room.reloaded()
         change(room)
         room.resume_saved("euchre")
@@ -54,7 +54,7 @@ class Trying:
 
 
 async def trying() -> Trying:
-    """A retry after all decisions of a deal have been appraised."""
+    """Start a retry after all decisions of a deal have been appraised."""
     visit = await first_visit()
     await visit.weighed()
     begun = Trying(visit)
@@ -107,7 +107,7 @@ async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "saved",
     [
         [],
         [MISTAKES],
@@ -118,24 +118,24 @@ async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
     ],
 )
 @awaited
-async def test_a_retry_that_does_not_fit_the_table_is_dropped_silently(told: list[str]) -> None:
+async def test_a_retry_that_does_not_fit_the_table_is_dropped_silently(saved: list[str]) -> None:
     before = await trying()
-    again = await before.reloaded(lambda room: room.settings.keep_open_task(*told))
+    again = await before.reloaded(lambda room: room.settings.keep_open_task(*saved))
     assert not again.retrying.is_on
-    assert not again.visit.room.told.notices
-    if told and told[0] in (MISTAKES, DECK):
+    assert not again.visit.room.messages.notices
+    if saved and saved[0] in (MISTAKES, DECK):
         assert not again.visit.room.settings.open_task()
 
 
-# -- of the deck
+# -- positions from the deck
 
 
-def at_an_empty_table(keeper: ReviewSavers) -> EmptyTable:
+def at_an_empty_table(keeper: MistakeSaver) -> EmptyTable:
     room = keeper.room
     return EmptyTable(room.controller, room.table, lambda: None)
 
 
-def keeping_open(keeper: ReviewSavers) -> OpenRetry:
+def keeping_open(keeper: MistakeSaver) -> OpenRetry:
     room = keeper.room
     return OpenRetry(
         room.scope, keeper.retrying, keeper.mistakes, room.controller, room.signals, room.settings
@@ -144,7 +144,7 @@ def keeping_open(keeper: ReviewSavers) -> OpenRetry:
 
 @awaited
 async def test_positions_of_the_deck_go_on_too_and_none_is_rated_twice() -> None:
-    keeper = ReviewSavers()
+    keeper = MistakeSaver()
     await keeper.kept("euchre")
     room = keeper.room
     keeping_open(keeper)
@@ -155,14 +155,14 @@ async def test_positions_of_the_deck_go_on_too_and_none_is_rated_twice() -> None
     assert before is not None and room.settings.open_task()[0] == DECK
     rated = keeper.store.read()
 
-    later = ReviewSavers()
+    later = MistakeSaver()
     settings = later.room.settings
     settings.keep_open_task(*room.settings.open_task())
-    later_bench = later.room
+    later_room = later.room
     practising = Practising(
-        later_bench.scope,
-        DeckStore(room.store, later_bench.told.notice),
-        later_bench.services,
+        later_room.scope,
+        DeckStore(room.store, later_room.messages.notice),
+        later_room.services,
         later.retrying,
         later.coach.appraise,
         lambda: TODAY + 1,
@@ -172,7 +172,7 @@ async def test_positions_of_the_deck_go_on_too_and_none_is_rated_twice() -> None
         practising.go_on(lambda: at_an_empty_table(later), lambda _retry: None, left)
 
     keeping_open(later).go_on(lambda _retry: None, with_deck)
-    await later_bench.settle()
+    await later_room.settle()
     retry = later.retrying.retry
     assert retry is not None
     assert (retry.number, retry.endings) == (before.number, before.endings)

@@ -1,4 +1,4 @@
-"""Results of reviewed deals: intervals from the spread of deals, and no trend by chance."""
+"""Results of reviewed deals: intervals that cover the mean, and no trend by chance."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ NOW, EARLIER = "2026-11", "2026-10"
 
 
 def deal(loss: float, decisions: int = 10, half: float = 0.02) -> Graded:
-    """A reviewed deal; all decisions but one as advised."""
+    """A reviewed deal in which all decisions but one were as advised."""
     return Graded(
         1,
         decisions,
@@ -41,17 +41,17 @@ def test_a_single_deal_has_the_interval_of_what_was_measured() -> None:
 def test_several_deals_have_the_interval_that_they_show() -> None:
     lost = for_ten(month(0.0, 0.2))
     assert lost.loss == pytest.approx(0.1)
-    # Two figures, each 0.1 from their mean: the standard error is 0.1, with one degree of freedom.
+    # Both values are 0.1 from their mean. The standard error is 0.1, with one degree of freedom
     assert lost.half == pytest.approx(Loss(0.0, 0.1, 1).high(SURE))
 
 
 def test_the_interval_covers_the_true_mean() -> None:
-    rng, held = Random(1), 0
+    rng, covered = Random(1), 0
     for _ in range(400):
         deals = (deal(rng.gauss(0.01 * n, 0.15), n) for n in rng.choices(range(5, 15), k=40))
         loss, half = for_ten(together((NOW, each) for each in deals))
-        held += abs(loss - 0.1) <= half
-    assert 0.92 <= held / 400 <= 0.98
+        covered += abs(loss - 0.1) <= half
+    assert 0.92 <= covered / 400 <= 0.98
 
 
 def test_no_arrow_where_chance_may_have_drawn_it() -> None:

@@ -1,4 +1,4 @@
-"""Reasons in words: every feature has its sentence, in every language."""
+"""Reasons in words: every feature has a sentence in every language."""
 
 import json
 from string import Formatter
@@ -49,7 +49,7 @@ def test_a_sentence_tells_all_figures_of_its_fact_and_no_others(
 ) -> None:
     values = {value for _, value, _, _ in Formatter().parse(feature.sentence) if value}
     if name == "durak" and "best play" in feature.name:
-        assert not values, "an end that is solved has one result"
+        assert not values, "a solved ending has one result"
     elif feature.form in VALUES:
         assert values - {"who"} == VALUES[feature.form]
     else:

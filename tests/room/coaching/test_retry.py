@@ -1,4 +1,4 @@
-"""Decisions tried again, with a fake coach."""
+"""Retries of decisions, with a fake coach."""
 
 import asyncio
 
@@ -22,10 +22,12 @@ MISTAKE = Verdict("mistake", 0.3, 0.22, 0.38, False, "points a deal", "", 0.5, 8
 DOUBT = MISTAKE._replace(grade="not decidable", low=-0.1)
 
 
-def asked(*grades: Verdict) -> tuple[Retry, Coach]:
-    """Two tasks, the first with at least four legal moves. In it the first move is advised and the
-    last was played; the coach says this of others."""
-    deal, coach = played("euchre"), Coach(grades)
+def two_tasks(*verdicts: Verdict) -> tuple[Retry, Coach]:
+    """A retry of two decisions with at least four legal moves each, and its coach.
+
+    The first move is advised, the last was played. The coach answers with these verdicts.
+    """
+    deal, coach = played("euchre"), Coach(verdicts)
     family = catalogue.family("euchre")
     review = DealReview(deal, 0, coach.appraise)
     tasks = []
@@ -43,7 +45,7 @@ def asked(*grades: Verdict) -> tuple[Retry, Coach]:
 
 
 async def found_out(retry: Retry) -> None:
-    """Wait for the verdict on the tried move."""
+    """Wait for the coach's verdict on a move."""
     async with asyncio.timeout(20):
         while retry.is_weighing:
             await asyncio.sleep(0)
@@ -68,7 +70,7 @@ async def test_mistakes_are_offered_in_order_of_their_loss() -> None:
 
 @awaited
 async def test_the_advice_is_right_and_nobody_is_asked_about_it() -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     retry.try_move(retry.task.verdict.advice)
     assert retry.is_solved and retry.endings == ["at once", None]
     assert told(retry) == ["Right: that is the advice."]
@@ -77,7 +79,7 @@ async def test_the_advice_is_right_and_nobody_is_asked_about_it() -> None:
 
 @awaited
 async def test_another_move_is_right_that_loses_nothing_beyond_doubt_and_advice_is_told() -> None:
-    retry, _ = asked(DOUBT)
+    retry, _ = two_tasks(DOUBT)
     retry.try_move(retry.task.view["legal"][1])
     await found_out(retry)
     assert retry.endings[0] == "at once"
@@ -86,14 +88,14 @@ async def test_another_move_is_right_that_loses_nothing_beyond_doubt_and_advice_
 
 @awaited
 async def test_a_wrong_move_is_told_with_its_loss_and_may_be_tried_without_limit() -> None:
-    retry, coach = asked(MISTAKE)
+    retry, coach = two_tasks(MISTAKE)
     for _ in range(5):
         retry.try_move(retry.task.played)
         assert told(retry)[0] == "Mistake: loses 0.30 ± 0.08."
     for _ in range(2):
         retry.try_move(retry.task.view["legal"][1])
         await found_out(retry)
-    assert len(coach.asked) == 1, "what is known is not asked again"
+    assert len(coach.asked) == 1, "the coach is not asked twice about the same move"
     assert not retry.is_solved and retry.tries == 7
     retry.try_move(retry.task.verdict.advice)
     assert retry.endings[0] == "later"
@@ -101,7 +103,7 @@ async def test_a_wrong_move_is_told_with_its_loss_and_may_be_tried_without_limit
 
 @awaited
 async def test_a_second_try_is_told_from_a_later_one() -> None:
-    retry, _ = asked()
+    retry, _ = two_tasks()
     retry.try_move(retry.task.played)
     retry.try_move(retry.task.verdict.advice)
     assert retry.endings[0] == "second try"
@@ -109,7 +111,7 @@ async def test_a_second_try_is_told_from_a_later_one() -> None:
 
 @awaited
 async def test_showing_or_skipping_continues_and_the_end_has_a_summary() -> None:
-    retry, _ = asked()
+    retry, _ = two_tasks()
     retry.show()
     assert retry.is_solved and told(retry)[0].startswith("Advised: ")
     retry.try_move(retry.task.verdict.advice)
@@ -126,7 +128,7 @@ async def test_showing_or_skipping_continues_and_the_end_has_a_summary() -> None
 
 @awaited
 async def test_what_is_no_legal_move_is_not_heard() -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     retry.try_move("castle")
     assert retry.tries == 0 and not coach.asked
 
@@ -138,7 +140,7 @@ async def test_what_is_no_legal_move_is_not_heard() -> None:
 async def test_without_a_verdict_the_try_does_not_count_and_this_is_said(
     answer: str, sentence: str
 ) -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     coach.answers = [answer]
     retry.try_move(retry.task.view["legal"][1])
     await found_out(retry)
@@ -151,7 +153,7 @@ async def test_without_a_verdict_the_try_does_not_count_and_this_is_said(
 
 @awaited
 async def test_a_fault_of_ours_is_told_and_a_move_can_be_tried_again() -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     faults: list[object] = []
     asyncio.get_running_loop().set_exception_handler(
         lambda _loop, about: faults.append(about["exception"])
@@ -166,7 +168,7 @@ async def test_a_fault_of_ours_is_told_and_a_move_can_be_tried_again() -> None:
 
 @awaited
 async def test_what_is_still_being_weighed_when_it_goes_on_is_not_told_of_another_task() -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     coach.may_answer.clear()
     retry.try_move(retry.task.view["legal"][1])
     await asyncio.sleep(0)
@@ -180,7 +182,7 @@ async def test_what_is_still_being_weighed_when_it_goes_on_is_not_told_of_anothe
 
 @awaited
 async def test_where_there_are_several_games_the_one_that_is_played_is_named() -> None:
-    retry, coach = asked()
+    retry, coach = two_tasks()
     assert count(retry) == "1 of 2"
     durak = catalogue.family("durak")
     tasks = [retry.tasks[0], retry.tasks[1]._replace(family=durak)]

@@ -1,4 +1,4 @@
-"""Mistakes tried again at the table, with a fake coach."""
+"""Retries of mistakes at the table, with a fake coach."""
 
 import pytest
 
@@ -23,7 +23,7 @@ class Trier(Table):
         self.left = 0
 
     async def reviewed(self, game: str) -> None:
-        """A played and reviewed deal with mistakes."""
+        """Play and review a deal in which there are mistakes."""
         await self.over(game)
         self.reviewing.begin()
         await self.weighed()
@@ -79,7 +79,7 @@ async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(
         assert not posed.weighed and not any(choice.advised for choice in posed.choices)
         assert sorted(choice.move for choice in posed.choices) == sorted(task.view["legal"])
         trier.answer(task.played)
-        assert table.posed is posed, "wrong: it stands there still"
+        assert table.posed is posed, "after a wrong move the position stays"
         trier.answer(task.verdict.advice)
         assert retry.is_solved and table.posed is not None and not table.posed.choices
         assert {Weighed("advised", "good")} >= {*table.posed.weighed.values()}
@@ -95,7 +95,7 @@ async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(
 @awaited
 async def test_open_hands_stay_closed_while_something_is_tried() -> None:
     trier = Trier()
-    trier.room.likes.change(open_hands=True)
+    trier.room.preferences.change(open_hands=True)
     await trier.reviewed("durak")
     trier.begin()
     posed = trier.room.table.posed
@@ -120,7 +120,7 @@ async def test_whatever_else_the_table_shows_it_is_posed_again() -> None:
     trier = Trier()
     await trier.reviewed("durak")
     trier.begin()
-    trier.room.likes.change(open_hands=True)
+    trier.room.preferences.change(open_hands=True)
     assert trier.room.table.posed is None
     await trier.room.settle()
     posed = trier.room.table.posed

@@ -1,4 +1,4 @@
-"""A saved review continues after a reload, in another tab, and with another coach."""
+"""Saved reviews: after a reload, in another tab, and by another version of the coach."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,12 +22,12 @@ from tests.test_store import Storage
 
 
 class Visit:
-    """A visit to a browser with a finished deal at the table."""
+    """A visit with a finished deal at the table."""
 
     def __init__(self, room: HeadlessRoom, alone: NamedTurn = lambda _name: nullcontext()) -> None:
-        self.room, self.coach, self.said = room, LastIsBest(), list[str]()
+        self.room, self.coach, self.notices = room, LastIsBest(), list[str]()
         counting = ReviewCounting(room.statistics, lambda: "2026-11", room.settings)
-        self.keeper = ReviewSavers(ReviewStore(room.store, self.said.append), alone, counting)
+        self.keeper = ReviewSavers(ReviewStore(room.store, self.notices.append), alone, counting)
         self.reviewing = Reviewing(
             room.scope,
             room.controller,
@@ -38,7 +38,7 @@ class Visit:
         )
 
     async def weighed(self, most: int = 999) -> int:
-        """Wait until this many decisions have a verdict; returns how many have one."""
+        """Wait until this many decisions have a verdict; return the number of all decisions."""
         review = self.reviewing.begin()
         async with asyncio.timeout(20):
             while review.is_going and review.done < most:
@@ -58,7 +58,7 @@ async def first_visit() -> Visit:
 
 
 async def later_visit(before: Visit, alone: NamedTurn = lambda _name: nullcontext()) -> Visit:
-    """A later visit to the same browser, with the same table."""
+    """A later visit in the same browser, with the same table."""
     room = before.room.another_visit()
     room.resume_saved("euchre")
     await room.over()
@@ -128,7 +128,7 @@ async def test_what_does_not_fit_the_deal_is_put_aside_and_all_is_measured() -> 
     first.room.store.write(KEY, strange)
     second = await later_visit(first)
     assert await second.weighed() == decisions == second.coach.asked
-    assert second.said == [STRANGE]
+    assert second.notices == [STRANGE]
     assert second.room.store.read(f"{ASIDE}1/{KEY}") == strange
     assert kept(second).found[0] == (number, move, verdict)
 

@@ -20,17 +20,17 @@ from tests.room.stand_ins import first_choice
 
 
 class LastIsBest:
-    """Advises the last legal move, and calls every other one a mistake."""
+    """A fake coach that advises the last legal move and calls every other one a mistake."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.budgets: list[str] = []
         self.instead: str | None = None
-        """The answer to everything, if set."""
+        """The answer to every question, if set."""
         self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
-        """Give a verdict at the next turn of the loop, one at a time."""
+        """Give one verdict at a time, after a turn of the event loop."""
         async with self._turn:
             self.asked += 1
             self.budgets.append(question.budget)
@@ -63,13 +63,13 @@ class Table:
         )
 
     async def over(self, game: str) -> None:
-        """A deal that was played to its end."""
+        """Play a deal to its end."""
         self.room.start_match(game)
         await self.room.over()
         await self.room.settle()
 
     async def another(self) -> None:
-        """Play the next deal, too."""
+        """Play the next deal to its end."""
         self.room.controller.next_deal()
         await self.room.over()
         await self.room.settle()
@@ -94,7 +94,7 @@ async def reviewed() -> tuple[Table, DealReview]:
 
 
 async def longer(review: DealReview) -> None:
-    """Wait for the new verdict on a decision that is appraised for longer."""
+    """Wait until the longer appraisal of a decision has ended."""
     while review.longer is not None:
         await asyncio.sleep(0)
 
@@ -253,15 +253,19 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
     certain, *mistakes = [at for at in cards if review.found[at].grade == "mistake"]
     exact = review.found[certain]._replace(low=0.12, high=0.12)
     review.restore({**review.found, certain: exact}, review.coach)
-    assert [*filter(table.reviewing.may_think_longer, cards)] == mistakes, "and not what is exact"
+    assert [*filter(table.reviewing.may_think_longer, cards)] == mistakes, (
+        "an exact verdict cannot improve"
+    )
     table.coach.budgets.clear()
     table.reviewing.think_longer(mistakes[0], lambda: told.append("done"))
     table.reviewing.think_longer(mistakes[-1])
-    assert review.longer == mistakes[0], "one at a time"
+    assert review.longer == mistakes[0], "only one decision at a time"
     await longer(review)
     assert table.coach.budgets == ["deep"] and told == ["done"]
     assert review.found[mistakes[0]].worlds == 4 * 800
-    assert not table.reviewing.may_think_longer(mistakes[0]), "once is enough"
+    assert not table.reviewing.may_think_longer(mistakes[0]), (
+        "each decision gets more time only once"
+    )
 
 
 @awaited
@@ -316,7 +320,7 @@ async def test_why_nothing_more_was_found_is_told_and_what_was_found_in_haste_is
 @awaited
 async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_are_named() -> None:
     table, first = await reviewed()
-    assert not table.reviewing.of_the_game(), "it is but one"
+    assert not table.reviewing.of_the_game(), "one reviewed deal has no sum"
     await table.another()
     second = table.reviewing.begin()
     assert not table.reviewing.of_the_game(), "the second is not complete yet"
@@ -327,7 +331,7 @@ async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_a
     assert together == (f"In 2 reviewed deals of this game you gave away {sum_:.2f} ± {half:.2f}.")
     assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("The dearest: ")
     table.reviewing.begin()
-    assert [*table.reviewing.of_the_game()] == [together, dearest], "a deal counts once"
+    assert [*table.reviewing.of_the_game()] == [together, dearest], "each deal is added once"
 
 
 @awaited

@@ -72,8 +72,8 @@ def test_what_a_game_takes_for_granted_is_told_with_what_the_coach_does_not_know
 
 
 def test_the_text_names_the_rollouts_that_the_coach_used() -> None:
-    """By the advice with a table for these options; by simple rules without one; nothing if the
-    deal is solved."""
+    """Rollouts follow the advice if the coach has a table for these options, else simple rules.
+    A solved game has no rollouts."""
     by_habit, by_the_advice = verdict_words.BY_HABIT, verdict_words.BY_THE_ADVICE
     for told in (sureness("durak", players=2), sureness("cassino")):
         assert by_the_advice in told and by_habit not in told

@@ -1,7 +1,4 @@
-"""A room without a browser, in which tests play.
-
-`stand_ins` replaces the browser.
-"""
+"""A room without a browser. The fakes in `stand_ins` replace the page."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -33,23 +30,23 @@ from parlour.store import Store
 from tests.loops import run_to_end
 from tests.room.stand_ins import (
     TURNS,
-    Likes,
+    FakeMessages,
+    FakePreferences,
     OnePlace,
     PlannedTable,
     QuickClock,
     SteadyPace,
-    Told,
     turns,
 )
 
 Case = ParamSpec("Case")
 
 LONGEST = 60.0
-"""The most seconds of a test."""
+"""Seconds after which a test fails."""
 
 
 def awaited(test: Callable[Case, Awaitable[None]]) -> Callable[Case, None]:
-    """A test that runs in its own event loop."""
+    """Run an asynchronous test in its own event loop."""
 
     @wraps(test)
     def in_a_loop(*args: Case.args, **kwargs: Case.kwargs) -> None:
@@ -64,13 +61,13 @@ def cards(scene: Scene, kind: str) -> tuple[str, ...]:
 
 
 class KnownDeal:
-    """A source of chosen cards; the deal counts as clean."""
+    """A source of a given deal, which counts as a clean deal."""
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The deal, by its dealer."""
+        """The record of this deal; its dealer becomes the dealer of the match."""
         match.restore(match.standing(), self._deal.dealer)
         return DealRecord(match, self._deal)
 
@@ -80,35 +77,38 @@ class HeadlessRoom:
 
     def __init__(
         self,
-        likes: Preferences | None = None,
+        preferences: Preferences | None = None,
         *,
-        luck: int = 1,
+        seed: int = 1,
         storage: Store | None = None,
         visit: Store | None = None,
         think: Think = think_now,
         clock: Clock | None = None,
     ) -> None:
         self.scope, self.signals = Scope(), Signals()
-        self.table, self.told = PlannedTable(), Told()
-        self.likes, self.places = Likes(likes or Preferences(opponents="novice")), OnePlace()
+        self.table, self.messages = PlannedTable(), FakeMessages()
+        self.preferences, self.places = (
+            FakePreferences(preferences or Preferences(opponents="novice")),
+            OnePlace(),
+        )
         self.store, self.visit = storage or Store(), visit or Store()
-        self.settings = Settings(self.store, self.told.notice, self.visit)
+        self.settings = Settings(self.store, self.messages.notice, self.visit)
         self.settings.keep_name("Zoë")
-        self.saves = Saves(self.store, self.told.notice)
+        self.saves = Saves(self.store, self.messages.notice)
         self.services = MatchServices(
             table=self.table,
-            notices=self.told,
+            notices=self.messages,
             settings=self.settings,
             saves=self.saves,
             places=self.places,
-            preferences=self.likes,
+            preferences=self.preferences,
             pace=SteadyPace(),
             think=think,
-            rng=Random(luck),
+            rng=Random(seed),
             salt=lambda: "salt",
             clock=clock or QuickClock(),
         )
-        self.statistics = StatisticsStore(self.store, self.told.notice, lambda deed: deed())
+        self.statistics = StatisticsStore(self.store, self.messages.notice, lambda deed: deed())
         Autosave(self.scope, self.services, self.signals)
         DealCounting(self.scope, self.statistics, self.signals)
         self.presenter = TablePresenter(self.services, self.signals)
@@ -122,7 +122,7 @@ class HeadlessRoom:
         source: DealSource | None = None,
         people: Sequence[int] = (0,),
     ) -> None:
-        """Start a match of a game with a new company and its first deal."""
+        """Start a match with new computer players, and its first deal."""
         family = catalogue.family(game)
         agreed = catalogue.game(game, dict(options or {})).options
         self.settings.keep_people(family, people)
@@ -132,7 +132,7 @@ class HeadlessRoom:
     def resume_saved(self, game: str) -> None:
         """Continue the saved table of a game."""
         found = self.controller.matches.saved(game)
-        assert found is not None, self.told.notices
+        assert found is not None, self.messages.notices
         self._write_at(Place(game))
         self.controller.continue_saved(*found)
 
@@ -142,11 +142,11 @@ class HeadlessRoom:
 
     def another_visit(self) -> "HeadlessRoom":
         """A new room in the same browser."""
-        return HeadlessRoom(self.likes.now, storage=self.store)
+        return HeadlessRoom(self.preferences.now, storage=self.store)
 
     def reloaded(self) -> "HeadlessRoom":
         """A new room in the same tab."""
-        return HeadlessRoom(self.likes.now, storage=self.store, visit=self.visit)
+        return HeadlessRoom(self.preferences.now, storage=self.store, visit=self.visit)
 
     def play(self, move: str) -> None:
         """Make a move for the person."""
@@ -175,19 +175,19 @@ class HeadlessRoom:
         await turns(times)
 
     async def asked(self) -> Scene:
-        """The table once everything due has happened and the person must choose.
+        """Wait until a person has a choice, and return the scene.
 
         Raises:
-            TimeoutError: that never happens.
+            TimeoutError: no person has a choice within 20 seconds.
         """
         await self.settle()
         return await self._until(lambda: bool(self.choices))
 
     async def over(self) -> Scene:
-        """The table once a deal has ended.
+        """Wait until the deal has ended, and return the scene.
 
         Raises:
-            TimeoutError: that never happens.
+            TimeoutError: the deal does not end within 20 seconds.
         """
         return await self._until(
             lambda: self.table.scene is not None and self.table.scene.outcome is not None

@@ -1,6 +1,6 @@
-"""Replacements for the browser around a match: table, clock, notices, preferences, places.
+"""Fakes of what a match needs from the browser: table, clock, messages, preferences, places.
 
-The table is shown scenes and answers by a plan, as a person would.
+The fake table records the scenes, and a plan chooses the person's moves.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ from parlour.room.storage.saves import Place
 from parlour.scene import Scene
 
 Plan = Callable[[Scene], str | None]
-"""What the person does at a scene with choices: a move, or None to wait."""
+"""Chooses the person's move in a scene with choices; None to wait."""
 
 
 def first_choice(scene: Scene) -> str | None:
-    """The first choice."""
+    """Choose the first move."""
     return scene.choices[0].move
 
 
-def nothing(_scene: Scene) -> str | None:
-    """Do nothing."""
+def no_move(_scene: Scene) -> str | None:
+    """Wait."""
     return None
 
 
 TURNS = 200
-"""Turns of the event loop that suffice for everything that follows automatically."""
+"""Enough turns of the event loop for everything that follows automatically."""
 
 
 async def turns(number: int = TURNS) -> None:
@@ -38,17 +38,17 @@ async def turns(number: int = TURNS) -> None:
 
 
 class QuickClock:
-    """Ends every pause at the next turn of the loop; `passed` is the total time."""
+    """A clock that ends every pause at once. `passed` is the sum of the pauses."""
 
     def __init__(self) -> None:
         self.passed = 0.0
 
     def now(self) -> float:
-        """The seconds of all pauses."""
+        """The sum of all pauses in seconds."""
         return self.passed
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Call it at the next turn of the loop."""
+        """Call `do` at the next turn of the event loop."""
 
         def due() -> None:
             self.passed += seconds
@@ -58,7 +58,7 @@ class QuickClock:
 
 
 class OwnClock:
-    """A clock whose time passes only when the test says so."""
+    """A clock whose time passes only in `let_pass`."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -70,18 +70,18 @@ class OwnClock:
         return self.passed
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-        """Call it once this much time has passed."""
+        """Call `do` once this much time has passed."""
         self._number += 1
         number = self._number
         self._due[number] = self.passed + seconds, do
 
-        def call_off() -> None:
+        def cancel() -> None:
             self._due.pop(number, None)
 
-        return call_off
+        return cancel
 
     async def let_pass(self, seconds: float) -> None:
-        """Let this much time pass, with everything that is due."""
+        """Let this much time pass, and call everything that is due."""
         until = self.passed + seconds
         await turns()
         while due := [(at, number) for number, (at, _) in self._due.items() if at <= until]:
@@ -93,28 +93,28 @@ class OwnClock:
 
 
 class PlannedTable:
-    """A table that records what it was shown, and plays by a plan."""
+    """A fake table that records its calls and plays by a plan."""
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
         self.is_calm = False
-        self.plan: Plan = nothing
+        self.plan: Plan = no_move
         self.played: Observable[str] = Observable()
         self.answered: Observable[str] = Observable()
         self.posed: Scene | None = None
-        """The scene with a retry; None for the present."""
+        """The scene of a retry; None if there is no retry."""
         self.told: list[str] = []
         self.shown: list[Scene] = []
         self.news: list[str] = []
         self.explained: list[str] = []
         self.reviewed: list[str] = []
         self.looked_at: Scene | None = None
-        """The earlier scene being shown; None for the present."""
+        """The earlier scene being shown; None if the present is shown."""
         self.happened: list[str] = []
-        """Other calls of the table, in order."""
+        """All other calls, in order."""
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this, and let the person answer at the next turn of the loop."""
+        """Record the scene. The plan answers at the next turn of the event loop."""
         self.scene, self.posed = scene, None
         self.shown.append(scene)
         self.news += news
@@ -122,7 +122,7 @@ class PlannedTable:
             asyncio.get_running_loop().call_soon(self._answer, scene)
 
     def show_again(self, scene: Scene) -> None:
-        """Replace the scene; the person need not answer again."""
+        """Replace the scene, without asking the plan again."""
         self.scene = scene
         self.shown.append(scene)
 
@@ -132,7 +132,7 @@ class PlannedTable:
 
     @property
     def present(self) -> Scene | None:
-        """The last or posed scene; earlier moments are only recorded."""
+        """The scene of a retry, or the last scene. An earlier scene never counts as present."""
         return self.posed or self.scene
 
     def make(self, move: str) -> bool:
@@ -148,7 +148,7 @@ class PlannedTable:
         self.told += sentences
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
-        """Record the title of the earlier scene; "" for the present."""
+        """Record the earlier scene and its title. None and "" mean the present."""
         self.looked_at, self.posed = scene, None
         self.reviewed.append(title if scene is not None else "")
 
@@ -156,7 +156,6 @@ class PlannedTable:
         self.explained.append(sentence)
 
     def set_look_back(self, can_look_back: bool) -> None:
-        """Record it."""
         self.happened.append(f"review {can_look_back}")
 
     def wait(self) -> None:
@@ -172,13 +171,12 @@ class PlannedTable:
         self.happened.append("appear")
 
     def accept_moves(self) -> None:
-        """Nothing was pressed before."""
+        """Do nothing: no move was made before."""
 
     def take_focus(self) -> None:
         self.happened.append("focus")
 
     def focus_next(self) -> None:
-        """Record it."""
         self.happened.append("next")
 
     def clear(self) -> None:
@@ -186,11 +184,11 @@ class PlannedTable:
         self.happened.append("clear")
 
     async def painted(self) -> None:
-        """Painting takes no time."""
+        """Return at once: nothing is painted."""
 
 
-class Told:
-    """Records messages, and answers questions from a list."""
+class FakeMessages:
+    """Records messages, and answers questions with a list of answers."""
 
     def __init__(self) -> None:
         self.notices: list[str] = []
@@ -205,7 +203,7 @@ class Told:
         self.remarks.append(words)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Give the next answer of the list, if there is one."""
+        """Record the question, and give the next answer of the list, if there is one."""
         self.asked.append(text)
         if self.answers:
             word = self.answers.pop(0)
@@ -213,21 +211,21 @@ class Told:
             asyncio.get_running_loop().call_soon(answer, word)
 
 
-class Likes:
-    """Preferences that a test changes."""
+class FakePreferences:
+    """Preferences that a test can change."""
 
     def __init__(self, now: Preferences) -> None:
         self.now = now
         self.changed: Observable[Preferences] = Observable()
 
-    def change(self, **likings: Any) -> None:
-        """Change preferences."""
-        self.now = replace(self.now, **likings)
+    def change(self, **changes: Any) -> None:
+        """Change these preferences, and notify the observers."""
+        self.now = replace(self.now, **changes)
         self.changed.tell(self.now)
 
 
 class SteadyPace:
-    """A constant pause."""
+    """A pace whose pauses have a constant length."""
 
     def __init__(self, seconds: float = 1.0) -> None:
         self._seconds = seconds
@@ -238,14 +236,14 @@ class SteadyPace:
 
 
 class OnePlace:
-    """A browser with one tab, or without locks if `are_locked` is false."""
+    """The places of one tab. If `are_locked` is false, the browser has no locks."""
 
     def __init__(self) -> None:
         self.now: Place | None = None
         self.are_locked = True
 
     def of(self, game: str) -> Place:
-        """The first place of the game."""
+        """The first place of a game."""
         return Place(game)
 
     def leave(self) -> None:

@@ -41,7 +41,7 @@ def test_a_single_deal_has_the_interval_of_what_was_measured() -> None:
 def test_several_deals_have_the_interval_that_they_show() -> None:
     lost = for_ten(month(0.0, 0.2))
     assert lost.loss == pytest.approx(0.1)
-    # Both values are 0.1 from their mean. The standard error is 0.1, with one degree of freedom
+    # Both values are 0.1 from their mean. The standard error is 0.1, with one degree of freedom.
     assert lost.half == pytest.approx(Loss(0.0, 0.1, 1).high(SURE))
 
 

@@ -1,4 +1,4 @@
-"""Another language in the middle of a deal: the same table in other words."""
+"""A change of language during a deal changes the words at the table, and nothing else."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def english_again() -> Iterator[None]:
 
 
 def cards(scene: Scene) -> list[tuple[str, tuple[object, ...]]]:
-    """The cards by place."""
+    """The name and the cards of each place."""
     return [(place.name, place.cards) for place in scene.places]
 
 
@@ -36,7 +36,7 @@ async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
         room.controller.on_language_changed()
         after = room.scene
         assert cards(after) == cards(before)
-        assert [way.move for way in after.choices] == [way.move for way in before.choices]
+        assert [each.move for each in after.choices] == [each.move for each in before.choices]
         assert after.prompt != before.prompt or after.box != before.box
     room.controller.on_language_changed()
     assert room.scene == before

@@ -1,4 +1,4 @@
-"""Sources of the deal at the table: a shuffle, the last deal, a link, a set-up position."""
+"""The sources of a deal: a shuffle, the last deal, a link, or a set-up position."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ LAST_DEAL, SAVE = "durak/last-deal", "save/durak"
 
 
 async def played_out(room: HeadlessRoom, game: str = "durak") -> Deal:
-    """A shuffled deal that has ended."""
+    """Play a shuffled deal to its end."""
     room.table.plan = first_choice
     room.start_match(game, TWO if game == "durak" else {})
     await room.over()
@@ -31,7 +31,7 @@ async def played_out(room: HeadlessRoom, game: str = "durak") -> Deal:
 
 
 async def dealt_again(room: HeadlessRoom) -> None:
-    """The same cards again, played to the end."""
+    """Play the same deal again, to its end."""
     before = room.session
     room.controller.same_deal()
     assert room.session is not before
@@ -111,10 +111,10 @@ async def test_the_last_deal_is_offered_again_before_the_next(answer: str, same:
     room = HeadlessRoom(Preferences(opponents="novice", offer_replay=True))
     first = await played_out(room)
     room.table.plan = lambda _scene: None
-    room.told.answers = [answer]
+    room.messages.answers = [answer]
     room.controller.next_deal()
     await room.asked()
-    assert room.told.asked == ["Play the last deal again?"]
+    assert room.messages.asked == ["Play the last deal again?"]
     assert room.session.record.deal is not None
     assert (room.session.record.deal.pack == first.pack) is same
 
@@ -138,7 +138,7 @@ async def test_a_last_deal_that_cannot_be_read_gives_a_sentence() -> None:
     room = HeadlessRoom()
     room.store.write(LAST_DEAL, "{")
     room.controller.replay(catalogue.family("durak"))
-    assert room.told.notices == [DAMAGED, NO_LAST_DEAL]
+    assert room.messages.notices == [DAMAGED, NO_LAST_DEAL]
     assert room.controller.session is None
 
 
@@ -161,7 +161,7 @@ async def test_a_linked_deal_is_shown_after_its_moves_and_counts_separately() ->
     assert room.session.record.deal == deal
     assert room.session.record.moves == ["0 propose", "1 refuse"]
     await room.asked()
-    assert not room.controller.may_undo, "it was somebody else who made them"
+    assert not room.controller.may_undo, "nobody here made these moves"
     assert [*room.session.record.aids] == ["link"]
 
 
@@ -172,9 +172,9 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
     before = await room.asked()
     deal, _ = linked()
     family = catalogue.family("ecarte")
-    sitting = room.controller.matches.with_unsaved_rules(family, family.options())
+    match = room.controller.matches.with_unsaved_rules(family, family.options())
     with pytest.raises(BadRecord):
-        room.controller.begin(sitting, LinkedDeal(deal, ["0 dance"]))
+        room.controller.begin(match, LinkedDeal(deal, ["0 dance"]))
     await room.settle()
     assert room.scene is before
     assert room.controller.is_on
@@ -185,7 +185,7 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
 
 @awaited
 async def test_nothing_is_kept_of_a_set_up_position() -> None:
-    """It has no save, seal or record, and is not the last deal."""
+    """A set-up position has no save, seal or record. It does not become the last deal."""
     room = HeadlessRoom()
     room.table.plan = first_choice
     room.start_match("durak", TWO, SetUpDeal(POSITION))
@@ -196,7 +196,7 @@ async def test_nothing_is_kept_of_a_set_up_position() -> None:
     assert room.presenter.log.record(None) is None
     assert "pack" not in room.presenter.log.as_text()
     room.controller.same_deal()
-    assert room.session.is_closed, "there are no cards to be dealt again"
+    assert room.session.is_closed, "a set-up position cannot be dealt again"
 
 
 @awaited
@@ -217,10 +217,10 @@ async def test_a_set_up_position_is_played_to_its_end_and_counts_apart_and_luck_
 
 @awaited
 async def test_computer_seats_play_a_set_up_position_alike_with_any_luck() -> None:
-    """They think by number of tries."""
+    """Bots have a fixed seed and number of rollouts at a set-up position."""
     games = []
-    for luck in (1, 2, 3):
-        room = HeadlessRoom(Preferences(opponents="strong"), luck=luck)
+    for seed in (1, 2, 3):
+        room = HeadlessRoom(Preferences(opponents="strong"), seed=seed)
         room.table.plan = first_choice
         room.start_match("durak", TWO, SetUpDeal({**POSITION, "attacker": 1}))
         await room.over()

@@ -1,4 +1,4 @@
-"""The demo: the computer plays every hand, and returns them at once."""
+"""The demo: the computer plays every hand until the demo is switched off."""
 
 from collections.abc import Mapping
 
@@ -9,11 +9,11 @@ from tests.room.stand_ins import OwnClock, first_choice
 TWO = {"players": 2}
 IN_WORDS = "A demo: the computer plays every hand, yours too."
 LONG = 30.0
-"""Seconds after which a table that is not paused has continued."""
+"""More seconds than a table waits if it is not paused."""
 
 
 def demo(game: str, options: Mapping[str, object]) -> tuple[HeadlessRoom, OwnClock]:
-    """A demo from the first card."""
+    """A table with a demo from the first card, and its clock."""
     clock = OwnClock()
     room = HeadlessRoom(clock=clock)
     room.controller.toggle_demo()
@@ -38,14 +38,14 @@ async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_
     assert before.choices
     room.controller.toggle_demo()
     await clock.let_pass(0)
-    assert room.told.remarks == ["Demo: on"]
+    assert room.messages.remarks == ["Demo: on"]
     assert room.scene.prompt == IN_WORDS
     assert not room.choices
     assert room.controller.shows_demo
     room.controller.toggle_demo()
     await clock.let_pass(0)
     assert room.scene == before
-    assert room.told.remarks == ["Demo: on", "Demo: off"]
+    assert room.messages.remarks == ["Demo: on", "Demo: off"]
     assert [each for each in room.table.happened if each.startswith("demo")] == [
         *("demo False", "demo True", "demo False")
     ]

@@ -21,7 +21,7 @@ TWO = {"players": 2}
 
 
 async def game_over(room: HeadlessRoom) -> None:
-    """The last deal of a game of écarté, in which the next point wins for either side."""
+    """Play the last deal of a game of écarté: either side needs one point to win."""
     game = catalogue.game("ecarte", {})
     deal = game.shuffle(1, Random(3), Standing((4, 4), (0, 0), 5))
     room.table.plan = first_choice
@@ -32,10 +32,10 @@ async def game_over(room: HeadlessRoom) -> None:
 
 @awaited
 async def test_the_end_of_a_game_stays_until_another_is_requested() -> None:
-    """It stays visible: the deal can be reviewed, and its link copied."""
+    """The player can review the deal and copy its link."""
     room = HeadlessRoom()
     await game_over(room)
-    assert room.told.asked == []
+    assert room.messages.asked == []
     assert room.scene.outcome is not None and room.scene.outcome.ends_game
     assert room.session.match.result() in room.scene.outcome.lines
     assert room.table.happened[-1] == "next"
@@ -101,7 +101,7 @@ async def test_a_deal_that_breaks_says_so_and_the_next_can_be_dealt() -> None:
     room.table.plan = first_choice
     room.start_match("durak", TWO)
     await room.settle()
-    assert room.told.notices == [BROKEN]
+    assert room.messages.notices == [BROKEN]
     assert under_way == [True, False]
     assert not room.controller.is_on
     assert not room.session.is_closed
@@ -109,8 +109,8 @@ async def test_a_deal_that_breaks_says_so_and_the_next_can_be_dealt() -> None:
     room.controller.next_deal()
     await room.settle()
     await room.over()
-    assert room.told.notices == [BROKEN]
-    assert room.session.match.score.deals == 1, "the broken one was not counted"
+    assert room.messages.notices == [BROKEN]
+    assert room.session.match.score.deals == 1, "the broken deal was not counted"
 
 
 @awaited

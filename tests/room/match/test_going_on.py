@@ -1,4 +1,4 @@
-"""Every change at the table is saved, and a deal that was left continues in the same state."""
+"""The table is saved at every move, and a later visit continues in the same state."""
 
 import pytest
 
@@ -16,21 +16,21 @@ SAVE = "save/durak"
 
 
 class CountingStore(Store):
-    """A store in memory that records every table written."""
+    """A store in memory that keeps a list of all saves of the table."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tables: list[str] = []
 
     def write(self, name: str, text: str) -> bool:
-        """Save and record a text."""
+        """Store a value; add it to the list if it is the table."""
         if name == SAVE:
             self.tables.append(text)
         return super().write(name, text)
 
 
 async def moved(room: HeadlessRoom, moves: int) -> Scene:
-    """The person's decision after this many own moves, or the end."""
+    """Make this many moves for the person, and return the scene of the next decision."""
     scene = await room.asked()
     for _ in range(moves):
         room.play(scene.choices[0].move)
@@ -164,7 +164,7 @@ async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
     assert room.controller.matches.saved("durak") is None
     room.store.write(SAVE, "{")
     assert room.controller.matches.saved("durak") is None
-    assert "cannot go on" in room.told.notices[0]
+    assert "cannot go on" in room.messages.notices[0]
 
 
 @awaited
@@ -185,7 +185,7 @@ async def test_a_table_that_is_left_is_cleared_and_nothing_goes_on_there() -> No
     await room.asked()
     kept = room.store.read(SAVE)
     room.controller.end()
-    room.likes.change(sorting=False)
+    room.preferences.change(sorting=False)
     room.controller.hold(True)
     room.presenter.pause.skip()
     await room.settle()

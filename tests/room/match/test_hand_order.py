@@ -12,7 +12,7 @@ from parlour.scene import Scene
 
 
 def hand(scene: Scene) -> list[str]:
-    """The cards at the lower edge, from left to right."""
+    """The person's cards, from left to right."""
     return [face.card for face in scene.place(f"hand:{scene.seat}").cards]
 
 
@@ -29,8 +29,8 @@ def test_every_family_sorts_the_hand_or_leaves_it_as_dealt(game: str) -> None:
     rules = family.play(family.options())
     names = ("You", "Anna", "Boris", "Clara")[: rules.seats]
     sorted_at_all = False
-    for luck in range(5):
-        deal = rules.shuffle(0, Random(luck))
+    for seed in range(5):
+        deal = rules.shuffle(0, Random(seed))
         scene = family.scenes.scene(rules.view(rules.start(deal), 0), names, [])
         dealt = [NAME[card] for card in deal.pack if NAME[card] in hand(scene)]
         for sorts in (True, False):

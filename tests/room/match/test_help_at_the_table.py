@@ -23,7 +23,7 @@ SETTLED = {
     "tricks": {"0": 2, "1": 0},
     "hands": {"0": "QS JS TS", "1": "7C 8H 9H"},
 }
-"""A position of écarté: the person takes the next trick, and nothing after it matters."""
+"""A position of écarté. The result is certain once the person has taken the next trick."""
 
 UNMARKED = {
     "dealer": 0,
@@ -32,49 +32,49 @@ UNMARKED = {
     "leader": 0,
     "hands": {"0": "KS QC JC 7D 8D", "1": "7C 8H 9H TH AH"},
 }
-"""A position of écarté: the person has not marked the king of trumps."""
+"""A position of écarté in which the person has not marked the king of trumps."""
 
 
 class SlowThought:
-    """Computer players that answer when the test lets them."""
+    """Computer players that wait until the test sets `may_answer`."""
 
     def __init__(self) -> None:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
     async def think(self, question: Question) -> Answer:
-        """The answer, after the test allows it."""
+        """Answer once `may_answer` is set."""
         await self.may_answer.wait()
         return await think_now(question)
 
 
 def aided(room: HeadlessRoom) -> str:
-    """The sentence about help on the sheet at the end of the deal."""
+    """The sentence about help at the end of the deal; "" if there is none."""
     outcome = room.scene.outcome
     assert outcome is not None
     return next((line for line in outcome.lines if line.startswith("Counted apart")), "")
 
 
 def counted(room: HeadlessRoom) -> list[tuple[int, int]]:
-    """The deals in the statistics, without and with help."""
+    """The numbers of deals in the statistics, without and with help."""
     accounts = (room.statistics.read() or {}).values()
     return [(account.clean.deals, account.helped.deals) for account in accounts]
 
 
-def wanted(room: HeadlessRoom, **likings: bool) -> None:
-    """The person's options at the table of écarté."""
+def set_table_preferences(room: HeadlessRoom, **preferences: bool) -> None:
+    """Set the person's preferences for the table of écarté."""
     family = catalogue.family("ecarte")
-    room.settings.keep_table_preferences(family, family.table_preferences(**likings))
+    room.settings.keep_table_preferences(family, family.table_preferences(**preferences))
 
 
-async def asked(room: HeadlessRoom) -> Scene:
-    """The person's first decision in a deal of durak."""
+async def first_decision(room: HeadlessRoom) -> Scene:
+    """Start a deal of durak, and return the scene of the person's first decision."""
     room.start_match("durak", TWO)
     return await room.asked()
 
 
 async def played_out(room: HeadlessRoom) -> None:
-    """Play the rest of the deal, the person included."""
+    """Play the rest of the deal for everybody."""
     room.table.plan = first_choice
     room.play(room.choices[0].move)
     await room.over()
@@ -86,7 +86,7 @@ async def played_out(room: HeadlessRoom) -> None:
 @awaited
 async def test_advice_marks_a_choice_says_it_and_counts_apart() -> None:
     room = HeadlessRoom()
-    before = await asked(room)
+    before = await first_decision(room)
     room.controller.hint()
     after = await room.asked()
     (advised,) = [choice for choice in after.choices if choice.advised]
@@ -101,7 +101,7 @@ async def test_advice_marks_a_choice_says_it_and_counts_apart() -> None:
 async def test_advice_that_comes_too_late_is_not_given() -> None:
     thought = SlowThought()
     room = HeadlessRoom(think=thought.think)
-    await asked(room)
+    await first_decision(room)
     thought.may_answer.clear()
     room.controller.hint()
     await room.settle()
@@ -117,7 +117,7 @@ async def test_advice_that_comes_too_late_is_not_given() -> None:
 @awaited
 async def test_whoever_is_not_to_play_is_given_no_advice() -> None:
     room = HeadlessRoom()
-    await asked(room)
+    await first_decision(room)
     await played_out(room)
     room.controller.hint()
     await room.settle()
@@ -136,13 +136,13 @@ async def test_losing_a_deal_needs_a_confirmation(answer: str, move: str) -> Non
     room = HeadlessRoom()
     room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
-    room.told.answers = [answer]
+    room.messages.answers = [answer]
     room.play("play QC")
     assert room.session.record.moves == []
     await room.settle()
     assert room.session.record.moves[0] == move
     assert "wait" in room.table.happened
-    assert room.told.asked[0].startswith("Once you play another card")
+    assert room.messages.asked[0].startswith("Once you play another card")
     room.table.plan = first_choice
     room.play(room.choices[0].move)
     await room.over()
@@ -165,13 +165,13 @@ async def test_a_warning_that_is_put_away_leaves_the_choice_open() -> None:
 @awaited
 async def test_whoever_wants_no_warning_gets_none() -> None:
     room = HeadlessRoom()
-    wanted(room, strict=True)
+    set_table_preferences(room, strict=True)
     room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.asked()
     room.play("play QC")
     await room.settle()
     assert room.session.record.moves[0] == "0 play QC"
-    assert room.told.asked == []
+    assert room.messages.asked == []
 
 
 # -- claims
@@ -184,7 +184,7 @@ async def test_where_nothing_matters_any_more_the_rest_is_played_out_at_once() -
     await room.asked()
     room.controller.claim()
     await room.settle()
-    assert room.choices, "here it still matters"
+    assert room.choices, "the result is not certain yet"
     room.play("play QS")
     assert (await room.asked()).claim
     room.controller.claim()
@@ -234,13 +234,13 @@ async def test_a_move_taken_back_takes_the_claim_back_too() -> None:
 async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
     """DUR-50, CAS-40, CAS-56, ECA-15."""
     room = HeadlessRoom()
-    closed = await asked(room)
+    closed = await first_decision(room)
     assert "" in cards(closed, "hand")
-    room.likes.change(open_hands=True)
+    room.preferences.change(open_hands=True)
     assert "" not in cards(room.scene, "hand")
     assert room.scene.choices == closed.choices
     assert room.table.news[-1] == "All hands lie open."
-    room.likes.change(open_hands=False)
+    room.preferences.change(open_hands=False)
     assert room.scene == closed
     assert room.table.news[-1] == "The hands are closed."
     await played_out(room)
@@ -250,22 +250,22 @@ async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
 
 @awaited
 async def test_cards_seen_in_open_hands_stay_known() -> None:
-    """So no move before it can be undone."""
+    """So earlier moves cannot be undone."""
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
-    await asked(room)
+    await first_decision(room)
     room.play(room.choices[0].move)
     await room.settle()
     assert room.controller.may_undo
-    room.likes.change(open_hands=True)
+    room.preferences.change(open_hands=True)
     assert not room.controller.may_undo
 
 
 @awaited
 async def test_hands_that_are_opened_after_the_deal_are_no_help_in_it() -> None:
     room = HeadlessRoom()
-    await asked(room)
+    await first_decision(room)
     await played_out(room)
-    room.likes.change(open_hands=True)
+    room.preferences.change(open_hands=True)
     assert room.scene.is_open
     assert aided(room) == ""
 
@@ -273,13 +273,13 @@ async def test_hands_that_are_opened_after_the_deal_are_no_help_in_it() -> None:
 @awaited
 async def test_the_hand_is_held_sorted_or_as_it_was_dealt() -> None:
     room = HeadlessRoom()
-    in_order = cards(await asked(room), "hand")
-    room.likes.change(sorting=False)
+    in_order = cards(await first_decision(room), "hand")
+    room.preferences.change(sorting=False)
     assert room.table.news[-1] == "Your hand lies as it was dealt."
     as_dealt = cards(room.scene, "hand")
     assert as_dealt != in_order
     assert sorted(as_dealt) == sorted(in_order)
-    room.likes.change(sorting=True)
+    room.preferences.change(sorting=True)
     assert room.table.news[-1] == "Your hand is sorted."
     assert cards(room.scene, "hand") == in_order
     assert not room.session.record.aids
@@ -306,7 +306,7 @@ async def test_a_look_at_the_running_count_is_a_peek() -> None:
 @awaited
 async def test_a_look_at_the_sheet_is_no_peek_where_nothing_is_counted_yet() -> None:
     room = HeadlessRoom()
-    await asked(room)
+    await first_decision(room)
     (so_far,) = room.presenter.score_pages()
     assert so_far.title == "So far"
     await played_out(room)
@@ -319,9 +319,9 @@ async def test_a_look_at_the_sheet_is_no_peek_where_nothing_is_counted_yet() -> 
 @awaited
 async def test_deals_count_for_the_level_that_was_played_against() -> None:
     room = HeadlessRoom()
-    await asked(room)
+    await first_decision(room)
     await played_out(room)
-    room.likes.change(opponents="strong")
+    room.preferences.change(opponents="strong")
     room.controller.next_deal()
     await room.settle()
     await room.over()
@@ -335,9 +335,9 @@ async def test_deals_count_for_the_level_that_was_played_against() -> None:
 
 @awaited
 async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() -> None:
-    """Otherwise the peek test would be offered for a move without thought."""
+    """Otherwise the peek test would be offered for a move that no bot chose."""
     room = HeadlessRoom()
-    wanted(room, auto_mark=True)
+    set_table_preferences(room, auto_mark=True)
     room.controller.toggle_demo()
     room.start_match("ecarte", source=SetUpDeal(UNMARKED))
     await room.over()
@@ -355,10 +355,10 @@ async def test_all_that_has_helped_is_told_and_stays_told() -> None:
     room.start_match("cassino")
     await room.asked()
     room.presenter.score_pages()
-    room.likes.change(open_hands=True)
+    room.preferences.change(open_hands=True)
     await played_out(room)
     both = "Counted apart from clean deals, for a peek at the count and open hands."
     assert aided(room) == both
-    room.likes.change(open_hands=False)
+    room.preferences.change(open_hands=False)
     assert aided(room) == both
     assert not room.scene.is_open

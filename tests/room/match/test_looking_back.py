@@ -1,4 +1,4 @@
-"""The log and its moments, and the table of another tab."""
+"""The log with its moments, and watching the table of another tab."""
 
 import pytest
 
@@ -14,7 +14,7 @@ TWO = {"players": 2}
 
 
 async def some_way_in(room: HeadlessRoom) -> LogReader:
-    """A deal of durak after some bouts, at the person's decision."""
+    """Play durak until the last bout can be shown; return the log."""
     room.start_match("durak", TWO)
     scene = await room.asked()
     while not room.table.happened.count("review True"):
@@ -103,7 +103,7 @@ async def test_what_is_shown_anew_is_the_present_and_time_goes_on(anew: str) -> 
     moves = len(room.session.record.moves)
     reader.show(lines(reader)[0])
     if anew == "open hands":
-        room.likes.change(open_hands=True)
+        room.preferences.change(open_hands=True)
     else:
         room.presenter.show_again()
     assert not room.presenter.look_back.is_on
@@ -117,9 +117,9 @@ async def test_what_is_shown_anew_is_the_present_and_time_goes_on(anew: str) -> 
 
 
 async def watched(
-    room: HeadlessRoom, likes: Preferences, people: tuple[int, ...] = (0,)
+    room: HeadlessRoom, preferences: Preferences, people: tuple[int, ...] = (0,)
 ) -> HeadlessRoom:
-    """A second room that watches after a move in the first."""
+    """A second room that watches the first one after a move there."""
     room.start_match("durak", TWO, people=people)
     scene = await room.asked()
     if len(people) > 1:
@@ -127,13 +127,13 @@ async def watched(
         scene = await room.asked()
     room.play(scene.choices[0].move)
     await room.asked()
-    watcher = HeadlessRoom(likes, storage=room.store)
+    watcher = HeadlessRoom(preferences, storage=room.store)
     look_on(watcher)
     return watcher
 
 
 def look_on(watcher: HeadlessRoom) -> None:
-    """Show the table of the other room, with all events there."""
+    """Show the saved table of the other room, with all its events."""
     found = watcher.controller.matches.saved_at(Place("durak"))
     assert found is not None
     match, record = found
@@ -143,7 +143,7 @@ def look_on(watcher: HeadlessRoom) -> None:
 @awaited
 async def test_a_watching_tab_shows_the_table_and_cannot_play() -> None:
     room = HeadlessRoom()
-    watcher = await watched(room, room.likes.now)
+    watcher = await watched(room, room.preferences.now)
     assert cards(watcher.scene, "hand") == cards(room.scene, "hand")
     assert cards(watcher.scene, "slot") == cards(room.scene, "slot")
     assert (watcher.scene.prompt, watcher.choices, watcher.scene.claim) == ("", (), "")

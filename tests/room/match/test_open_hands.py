@@ -1,4 +1,4 @@
-"""Open hands, for people alone."""
+"""Open hands, which only people see, and the words of a hint."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,11 +20,11 @@ from tests.loops import run_to_end
 NAMES = ("You", "Anna", "Boris", "Clara")
 
 
-def played(name: str, luck: int, *, open_hands: bool) -> tuple[list[str], list[Scene]]:
+def played(name: str, seed: int, *, open_hands: bool) -> tuple[list[str], list[Scene]]:
     """A deal between computer players, and what a person at seat 0 saw."""
     family = catalogue.family(name)
     game = family.play(family.options())
-    names, rng = NAMES[: game.seats], Random(luck)
+    names, rng = NAMES[: game.seats], Random(seed)
     scenes: list[Scene] = []
 
     async def show(position: Any, _events: Sequence[Event]) -> None:
@@ -49,9 +49,9 @@ def shown(scene: Scene, seat: int) -> set[str]:
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_computer_seats_play_the_same_whether_hands_lie_open_or_not(name: str) -> None:
-    for luck in (1, 2):
-        closed, unseen = played(name, luck, open_hands=False)
-        opened_moves, seen = played(name, luck, open_hands=True)
+    for seed in (1, 2):
+        closed, unseen = played(name, seed, open_hands=False)
+        opened_moves, seen = played(name, seed, open_hands=True)
         assert opened_moves == closed
         assert all(any(note.name == "open" for note in scene.notes) for scene in seen)
         assert any(shown(a, 1) != shown(b, 1) for a, b in zip(seen, unseen, strict=True))
@@ -113,8 +113,8 @@ def test_the_reason_stands_with_the_advice_where_the_books_give_one() -> None:
     family = catalogue.family("ecarte")
     game = family.play(family.options())
     found = set()
-    for luck in range(40):
-        p: Any = game.start(game.shuffle(0, Random(luck)))
+    for seed in range(40):
+        p: Any = game.start(game.shuffle(0, Random(seed)))
         view = game.view(p, p.turn)
         for move in view["legal"]:
             found.add(bool(family.why(view, move)))

@@ -22,14 +22,13 @@ FEW = 3
 
 
 async def hastily(question: Question) -> Answer:
-    """A clock that leaves time for only this many tries."""
+    """Answer by a clock that leaves time for only `FEW` rollouts."""
     ticks, tick = count(), SECONDS.get(question.level, 0) / (FEW - 0.5)
     return at_once(pondering(question, lambda: next(ticks) * tick))
 
 
 def played(name: str, level: str = "club", over: bool = True) -> DealRecord:
-    """A deal in which computer players play quickly; the first seat makes its first move each
-    time."""
+    """A deal in which seat 0 always makes the first legal move, and quick bots play the others."""
     family, rng = catalogue.family(name), Random(11)
     match = MatchScore(family.play(family.options()), rng)
     deal_record, bot = DealRecord(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
@@ -56,15 +55,15 @@ def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> N
     tested, hands, tries = 0, set[str](), set[int | None]()
     for number in range(1, len(deal_record.moves) + 1):
         try:
-            of = peek_test.trial(family, deal_record, (0,), number)
+            trial = peek_test.trial(family, deal_record, (0,), number)
         except NoTrial:
             continue
         tested += 1
         for world in range(5):
-            position = peek_test.redealt(of, world)
-            assert at_once(pondering(peek_test.question(of, position))).move == of.move
-            hands |= {*peek_test.hands(of, position)}
-        tries.add(of.question.tries)
+            position = peek_test.redealt(trial, world)
+            assert at_once(pondering(peek_test.question(trial, position))).move == trial.move
+            hands |= {*peek_test.hands(trial, position)}
+        tries.add(trial.question.tries)
     assert tested > 1 and len(hands) > 5
     most = min(FEW, levels().TRIES.get(level, 0))
     assert tries <= {*range(most + 1)} and most in tries, "the time was the limit"
@@ -81,19 +80,19 @@ def test_a_person_is_not_put_to_it_nor_what_was_forced_or_forgotten() -> None:
     refusals = set[str]()
     for number in range(len(deal_record.moves) + 1):
         try:
-            of = peek_test.trial(family, deal_record, (0,), number)
+            trial = peek_test.trial(family, deal_record, (0,), number)
         except NoTrial as reason:
             refusals.add(str(reason))
         else:
-            assert of.seat and deal_record.moves[number - 1] == f"{of.seat} {of.move}"
+            assert trial.seat and deal_record.moves[number - 1] == f"{trial.seat} {trial.move}"
     assert refusals == {peek_test.NOBODY, peek_test.NO_CHOICE}
     deal_record.thoughts.clear()
     with pytest.raises(NoTrial, match="the page was closed or reloaded"):
-        peek_test.trial(family, deal_record, (0,), next(_chosen(deal_record)))
+        peek_test.trial(family, deal_record, (0,), next(_choices_of_bots(deal_record)))
 
 
-def _chosen(deal_record: DealRecord) -> Any:
-    """Decisions of computer players with a choice."""
+def _choices_of_bots(deal_record: DealRecord) -> Any:
+    """The move numbers at which computer players had a choice."""
     for number, line in enumerate(deal_record.moves, 1):
         shorter = [*deal_record.moves[: number - 1]]
         p: Any = DealRecord(
@@ -105,10 +104,15 @@ def _chosen(deal_record: DealRecord) -> Any:
 
 def test_without_a_line_it_is_the_last_decision_with_a_choice_and_something_unknown() -> None:
     deal_record, family = played("cassino"), catalogue.family("cassino")
-    of = peek_test.trial(family, deal_record, (0,), None)
-    assert len({*map(tuple, (peek_test.hands(of, peek_test.redealt(of, n)) for n in range(9)))}) > 1
+    trial = peek_test.trial(family, deal_record, (0,), None)
+    assert (
+        len({*map(tuple, (peek_test.hands(trial, peek_test.redealt(trial, n)) for n in range(9)))})
+        > 1
+    )
     later = [
-        number for number in _chosen(deal_record) if deal_record.thoughts[number - 1] != of.question
+        number
+        for number in _choices_of_bots(deal_record)
+        if deal_record.thoughts[number - 1] != trial.question
     ]
     view: Any = deal_record.thoughts[later[-1] - 1].view
     assert later and view["stock_count"] == 0

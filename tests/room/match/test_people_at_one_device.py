@@ -19,12 +19,12 @@ def is_passing(scene: Scene) -> bool:
 
 
 def seated(room: HeadlessRoom, people: tuple[int, ...] = (0, 1)) -> None:
-    """A deal of durak with these people."""
+    """Start a deal of durak for these people."""
     room.start_match("durak", TWO, people=people)
 
 
 async def taken_over(room: HeadlessRoom) -> Scene:
-    """Let the next person take the device and be asked."""
+    """Let the next person take the device; return the scene of their decision."""
     await room.asked()
     room.play(READY)
     await room.settle()
@@ -32,7 +32,7 @@ async def taken_over(room: HeadlessRoom) -> Scene:
 
 
 def own_hand(room: HeadlessRoom) -> set[str]:
-    """The hand of the seat at the lower edge, by the rules."""
+    """The hand of the seat that the table shows at the lower edge, from the position."""
     return {NAME[card] for card in each(room.session.record.position.hands[room.scene.seat])}
 
 
@@ -78,7 +78,7 @@ async def test_the_log_is_shut_while_the_device_is_passed_on() -> None:
     assert is_passing(room.scene)
     assert reader.rounds() == ()
     await taken_over(room)
-    assert reader.rounds()[0].lines[0].sentence != mine, "each is told it in other words"
+    assert reader.rounds()[0].lines[0].sentence != mine, "the words depend on the reader"
 
 
 @awaited
@@ -101,7 +101,7 @@ async def test_the_last_trick_is_not_shown_with_the_hand_of_somebody_else() -> N
 
 @awaited
 async def test_a_move_is_taken_back_while_the_device_is_passed_on() -> None:
-    """The device goes back to the person who moved, and no hand is shown meanwhile."""
+    """The device goes back to the person who moved. No hand is shown until then."""
     room = HeadlessRoom()
     seated(room)
     before = await taken_over(room)
@@ -136,7 +136,7 @@ async def test_open_hands_wait_until_somebody_is_ready() -> None:
     room = HeadlessRoom()
     seated(room)
     hidden = await room.asked()
-    room.likes.change(open_hands=True)
+    room.preferences.change(open_hands=True)
     await room.settle()
     assert room.scene is hidden
     assert "" not in cards(await taken_over(room), "hand")

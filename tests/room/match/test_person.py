@@ -20,12 +20,12 @@ OWN = VIEW["legal"][-1]
 
 
 def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
-    """A person who leaves these moves to the computer."""
+    """A person for whom the table makes the moves that `at_once` returns."""
     return Person(PlannedTable(), at_once)
 
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Play, for a second at most."""
+    """Run a test for at most one second."""
     run_to_end(asyncio.wait_for(play(), 1))
 
 
@@ -45,7 +45,7 @@ def test_a_person_is_waited_for() -> None:
 
 
 def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> None:
-    """P3: slow work follows later."""
+    """Slow work waits until the press is painted (P3 in docs/quality.md)."""
 
     async def play() -> None:
         painted = asyncio.Event()

@@ -1,4 +1,4 @@
-"""The level of each computer player, until a person changes it."""
+"""The levels of the computer players, and how they think in a demo."""
 
 from random import Random
 from typing import Any
@@ -23,10 +23,14 @@ STRONGEST = bots.LEVELS[-1]
 
 
 def seated(
-    name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences, luck: int = 1
+    name: str,
+    options: dict[str, Any],
+    people: tuple[int, ...],
+    preferences: Preferences,
+    seed: int = 1,
 ) -> Players:
     """The players, with people in these seats."""
-    return Players(match(name, options, people), HeadlessRoom(likes, luck=luck).services)
+    return Players(match(name, options, people), HeadlessRoom(preferences, seed=seed).services)
 
 
 def match(name: str, options: dict[str, Any], people: tuple[int, ...]) -> Match:
@@ -36,9 +40,11 @@ def match(name: str, options: dict[str, Any], people: tuple[int, ...]) -> Match:
     return Match(catalogue.family(name), game.options, company, Random(1))
 
 
-def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
-    """The level of every computer player by its first letter; a dot for a person."""
-    at_table = enumerate(seated(name, options, people, likes).bots)
+def levels(
+    name: str, options: dict[str, Any], people: tuple[int, ...], preferences: Preferences
+) -> str:
+    """The first letter of each computer player's level, in the order of seats; "." for a person."""
+    at_table = enumerate(seated(name, options, people, preferences).bots)
     return "".join("." if seat in people else bot.level[0] for seat, bot in at_table)
 
 
@@ -54,9 +60,9 @@ def test_a_partner_is_the_strongest_there_is(name: str, options: dict[str, Any])
     assert Preferences().partner == STRONGEST == "master" != Preferences().opponents == "club"
     assert levels(name, options, (0,), Preferences()) == ".cmc"
     assert levels(name, options, (3,), Preferences()) == "cmc."
-    assert levels(name, options, (0, 2), Preferences()) == ".c.c", "people are partners"
-    assert levels(name, options, (0, 1), Preferences()) == "..mm", "each has a partner"
-    assert levels(name, options, (), Preferences()) == "cccc", "nobody has one"
+    assert levels(name, options, (0, 2), Preferences()) == ".c.c", "the two people are partners"
+    assert levels(name, options, (0, 1), Preferences()) == "..mm", "each person has a partner"
+    assert levels(name, options, (), Preferences()) == "cccc", "no person has a partner"
     weaker = Preferences(partner="novice", opponents="strong")
     assert levels(name, options, (0,), weaker) == ".sns"
 
@@ -92,9 +98,9 @@ def test_the_level_for_a_game_applies_only_to_its_tables() -> None:
     assert table.opponents == "club"
 
 
-def demonstrated(luck: int, is_demo: bool) -> list[str]:
-    """The moves of a demo with this random seed."""
-    players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), luck)
+def demonstrated(seed: int, is_demo: bool) -> list[str]:
+    """The moves that the computer makes for all seats, repeatably in a demo."""
+    players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), seed)
     players.leave_to_computer(True)
     players.repeat(is_demo)
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
@@ -104,15 +110,14 @@ def demonstrated(luck: int, is_demo: bool) -> list[str]:
 
 
 def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:
-    """The result does not depend on the players' random numbers, and the number of tries is
-    fixed."""
+    """The players' random seed has no effect, and the number of rollouts is fixed."""
     assert demonstrated(1, is_demo=True) == demonstrated(2, is_demo=True)
     assert demonstrated(1, is_demo=False) != demonstrated(2, is_demo=False)
 
 
 def test_the_rules_in_force_say_how_well_the_computer_plays() -> None:
-    likes = Preferences(opponents="novice", partner="strong")
-    told = dict(seated("durak", {"teams": "2x2"}, (0,), likes).levels())
+    preferences = Preferences(opponents="novice", partner="strong")
+    told = dict(seated("durak", {"teams": "2x2"}, (0,), preferences).levels())
     assert [*told] == ["Opponents: novice", "Partner: strong"]
     assert "remembers none" in told["Opponents: novice"]
     both = seated("durak", {"teams": "2x2"}, (0,), Preferences(opponents="club", partner="club"))
@@ -132,4 +137,4 @@ async def test_where_a_level_has_no_time_for_all_its_tries_the_page_says_so() ->
     for seat in (1, 2, 1):
         await players.bots[seat].choose(game.view(position, position.turn))
     assert ["slow" in words for _, words in players.levels()] == [True, False]
-    assert len(room.told.remarks) == 1, "it is told at the table once"
+    assert len(room.messages.remarks) == 1, "the message appears only once"

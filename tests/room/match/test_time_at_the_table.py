@@ -11,15 +11,15 @@ from tests.room.stand_ins import OwnClock, first_choice
 NOVICE = Preferences(opponents="novice")
 STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
 LONG = 30.0
-"""Seconds after which a table that does not wait has continued."""
+"""More seconds than a table waits if it continues by itself."""
 
 
 async def dealt(
-    likes: Preferences = NOVICE, *, is_calm: bool = False
+    preferences: Preferences = NOVICE, *, is_calm: bool = False
 ) -> tuple[HeadlessRoom, OwnClock]:
-    """A deal of euchre in which the first choice is made for the person."""
+    """Start a deal of euchre in which the person always takes the first choice."""
     clock = OwnClock()
-    room = HeadlessRoom(likes, clock=clock)
+    room = HeadlessRoom(preferences, clock=clock)
     room.table.is_calm = is_calm
     room.table.plan = first_choice
     room.start_match("euchre")
@@ -28,7 +28,7 @@ async def dealt(
 
 
 async def finished_trick(room: HeadlessRoom, clock: OwnClock) -> Scene:
-    """Let time pass until a trick is complete."""
+    """Let time pass until a trick is complete; return the scene."""
     while room.session.record.position.turn is not None and not room.presenter.is_waiting:
         await clock.let_pass(0.25)
     return room.scene
@@ -72,7 +72,7 @@ async def test_without_autotrick_every_move_waits_until_the_person_goes_on() -> 
 async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
     room, clock = await dealt(STEP_BY_STEP)
     assert room.presenter.is_waiting
-    room.likes.change(autotrick=True)
+    room.preferences.change(autotrick=True)
     await clock.let_pass(LONG)
     assert room.scene.outcome is not None
 
@@ -81,7 +81,7 @@ async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
 async def test_turning_autotrick_off_has_the_next_move_wait() -> None:
     room, clock = await dealt()
     assert not room.presenter.is_waiting
-    room.likes.change(autotrick=False)
+    room.preferences.change(autotrick=False)
     await clock.let_pass(LONG)
     assert room.presenter.is_waiting
 
@@ -90,7 +90,7 @@ async def test_turning_autotrick_off_has_the_next_move_wait() -> None:
 async def test_another_preference_cuts_no_pause() -> None:
     room, clock = await dealt()
     moves = [*room.session.record.moves]
-    room.likes.change(volume="loud")
+    room.preferences.change(volume="loud")
     await clock.let_pass(0.5)
     assert room.session.record.moves == moves
 
@@ -102,9 +102,9 @@ async def test_where_nothing_may_move_a_finished_trick_waits_and_nothing_else_do
     assert finished.prompt.endswith(GO_ON)
     await clock.let_pass(LONG)
     assert room.scene is finished
-    room.likes.change(volume="loud")
+    room.preferences.change(volume="loud")
     await clock.let_pass(LONG)
-    assert room.scene is finished, "another preference is no word that it was seen"
+    assert room.scene is finished, "a change of preference does not confirm the trick"
     room.presenter.pause.skip()
     await clock.let_pass(0)
     assert room.scene is not finished
@@ -140,7 +140,7 @@ async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_t
     assert room.session.record.moves == moves
     room.controller.hold(False)
     await clock.let_pass(0.4)
-    assert room.session.record.moves == moves, "half of the pause was still to come"
+    assert room.session.record.moves == moves, "half of the pause was left"
     await clock.let_pass(0.2)
     assert len(room.session.record.moves) > len(moves)
     assert [each for each in room.table.happened if each.startswith("hush")] == [
@@ -187,7 +187,6 @@ async def test_before_the_first_trick_there_is_none_to_look_at() -> None:
 )
 @awaited
 async def test_how_much_is_told_is_a_preference(spoken: str, plays: bool, tricks: bool) -> None:
-    """A8: all, tricks only, my turn only."""
     room = HeadlessRoom(Preferences(opponents="novice", spoken=spoken))
     room.table.plan = first_choice
     room.start_match("euchre")

@@ -1,4 +1,4 @@
-"""Undo, as long as nobody has learned anything since."""
+"""Undo is possible until the person learns something new."""
 
 from parlour.room.model.deal_source import DealSource
 from parlour.room.model.preferences import Preferences
@@ -12,14 +12,14 @@ STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
 
 
 def attack(answer: str = CAN_ONLY_TAKE) -> DealSource:
-    """A deal in which seat 0 attacks a seat with these cards."""
+    """A deal in which seat 0 attacks; `answer` is the hand of seat 1."""
     two = game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
     return KnownDeal(stacked(two, 1, hands, DRAWS))
 
 
 async def attacked(room: HeadlessRoom, answer: str = CAN_ONLY_TAKE) -> None:
-    """The person must play the first card of the deal."""
+    """Start the deal, and wait until the person must play its first card."""
     room.start_match("durak", {"players": 2}, attack(answer))
     await room.asked()
 
@@ -93,7 +93,7 @@ async def test_a_deal_with_a_move_taken_back_counts_apart() -> None:
     room.controller.undo()
     await room.asked()
     assert [*room.session.record.aids] == ["undo"]
-    room.likes.change(autotrick=True)
+    room.preferences.change(autotrick=True)
     room.table.plan = first_choice
     room.play("attack 9C")
     scene = await room.over()

@@ -1,4 +1,4 @@
-"""How much is announced is a preference."""
+"""How much of the play is announced, by preference."""
 
 from random import Random
 
@@ -16,7 +16,6 @@ EVENTS = [Event("attack", 1), Event("beat", 0), Event("beaten off")]
 
 
 def test_all_the_ends_of_rounds_or_nothing_but_the_own_turn() -> None:
-    """A8: all, tricks only, my turn only."""
     assert set(declared(Preferences)["spoken"].english_values) == {"all", "rounds", "turn"}
     assert list(heard(EVENTS, "all", ROUNDS)) == EVENTS
     assert [event.verb for event in heard(EVENTS, "rounds", ROUNDS)] == ["beaten off"]
@@ -25,7 +24,7 @@ def test_all_the_ends_of_rounds_or_nothing_but_the_own_turn() -> None:
 
 @pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 def test_every_game_says_how_its_rounds_end(game: str) -> None:
-    """A8: with “finished bouts and tricks”, every game announces something."""
+    """With “finished bouts and tricks”, every game announces something."""
     family = catalogue.family(game)
     rules = family.play(family.options())
     p = rules.start(rules.shuffle(0, Random(2)))

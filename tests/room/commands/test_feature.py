@@ -10,7 +10,7 @@ from tools.i18n.catalogues import spoken
 
 
 class Bell(Feature):
-    """An example feature: rings and shows a text."""
+    """An example feature with a command that rings and shows a text."""
 
     def __init__(self) -> None:
         self.rung, self.is_open, self.saved = 0, False, list[str]()

@@ -20,9 +20,9 @@ ROOM = Path(key_names.__file__).parent.parent
 HELD = ("ctrlKey", "altKey", "metaKey")
 
 
-def keys_offered(game: str, options: dict[str, object], luck: int) -> set[str]:
-    """The keys for choices in a deal, for every player."""
-    family, rules, rng = catalogue.family(game), catalogue.game(game, options), Random(luck)
+def keys_offered(game: str, options: dict[str, object], seed: int) -> set[str]:
+    """The keys for the choices of all players in a random deal."""
+    family, rules, rng = catalogue.family(game), catalogue.game(game, options), Random(seed)
     names = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")[: rules.seats]
     p = rules.start(rules.shuffle(0, rng))
     offered = set()
@@ -43,16 +43,16 @@ def test_every_key_of_a_choice_is_in_the_list_of_its_game(
     game: str, options: dict[str, object]
 ) -> None:
     listed = {key for some in catalogue.family(game).scenes.KEYS for key in some.split()}
-    for luck in range(30):
-        assert keys_offered(game, options, luck) <= listed
+    for seed in range(30):
+        assert keys_offered(game, options, seed) <= listed
 
 
 def nothing() -> None:
-    """The command of a test."""
+    """Do nothing, as the action of a command."""
 
 
 def room(game: str = "durak") -> Commands:
-    """A room with some features, in which this game is chosen."""
+    """Some commands of a room in which this game is chosen."""
     commands = Commands(lambda: game)
     commands.add(
         (
@@ -75,7 +75,7 @@ def room(game: str = "durak") -> Commands:
 
 
 def names(*commands: Command | None) -> list[str]:
-    """The labels of the buttons of these commands."""
+    """The names of these commands; "" for None."""
     return [command.name if command else "" for command in commands]
 
 
@@ -208,10 +208,10 @@ def test_the_list_tells_the_choices_of_its_game_and_of_no_other(game: str) -> No
     ],
 )
 def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
-    """A19: keys with Ctrl, Alt or Cmd belong to the browser, letters in fields to the field.
+    """The browser handles keys with Ctrl, Alt or Cmd. A text field handles the letters typed in it.
 
-    Check boxes do not need letters, so the room gets them. Letters of other scripts are read by the
-    position of their key. So are digits on layouts that need Shift for them.
+    Check boxes do not need letters, so the room handles them. Letters of other scripts are read by
+    the position of their key, and so are digits on layouts that need Shift for digits.
     """
     target = SimpleNamespace(
         tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
@@ -222,7 +222,7 @@ def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None
 
 
 def keys_of_commands() -> set[str]:
-    """The keys of all commands of the room."""
+    """The keys of all commands in the room's source."""
     trees = (ast.parse(path.read_text("utf-8")) for path in ROOM.rglob("*.py"))
     calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
     commands = (call for call in calls if ast.unparse(call.func) == "Command")

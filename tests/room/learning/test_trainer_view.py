@@ -1,4 +1,4 @@
-"""Saved values of écarté's trainer, its table, and the link that opens it."""
+"""Saved values of écarté's trainer, the table options, and the link to the trainer."""
 
 from random import Random
 from typing import Any

@@ -11,7 +11,7 @@ from parlour.room.links.url_query import MOST_TOLD, UrlRequest, read_link
 
 
 def asked(query: str, usual: str = "durak") -> UrlRequest:
-    """The request of an address with this query."""
+    """The request that is read from this query."""
     return read_link(parse_qsl(query, keep_blank_values=True), usual)
 
 
@@ -101,7 +101,7 @@ def test_words_that_name_no_rule_leave_the_rules_of_last_time(
     ],
 )
 def test_every_word_that_is_refused_is_named(query: str, words: set[str]) -> None:
-    """They are removed from the address, so that a reload does not repeat the messages."""
+    """The room removes them from the address, so that a reload does not repeat the messages."""
     assert asked(query).unread == words
 
 

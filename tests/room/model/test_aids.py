@@ -1,4 +1,4 @@
-"""The help used in a deal, in words."""
+"""The sentence about the help used in a deal."""
 
 from parlour.room.model.aids import AIDS, entered, told
 from tests.table.scenes import OPENING, OVER

@@ -1,4 +1,4 @@
-"""Who plays which hand, and what is hidden between two people."""
+"""Who plays which hand, and what is hidden while the device goes to the next person."""
 
 from random import Random
 from typing import Any
@@ -45,8 +45,8 @@ def test_whoever_has_not_said_a_name_is_you_alone_and_a_guest_among_others() -> 
 
 
 def test_other_people_have_the_names_that_they_have_said_and_no_computer_seat_has() -> None:
-    for luck in range(60):
-        company = gather(4, (0, 1), "", Random(luck), {1: "Boris", 2: "Anna"})
+    for seed in range(60):
+        company = gather(4, (0, 1), "", Random(seed), {1: "Boris", 2: "Anna"})
         assert company.names[1] == "Boris"
         assert "Boris" not in company.names[2:]
 
@@ -61,14 +61,14 @@ def test_the_first_of_the_people_is_known_to_all_by_the_portrait_that_was_chosen
 
 
 def test_who_stays_at_the_table_keeps_the_name() -> None:
-    for luck in range(40):
-        before = gather(4, (0,), "Zoë", Random(luck))
-        after = before.reseated((0, 2), "Zoë", Random(luck + 1), {2: "Mei"})
+    for seed in range(40):
+        before = gather(4, (0,), "Zoë", Random(seed))
+        after = before.reseated((0, 2), "Zoë", Random(seed + 1), {2: "Mei"})
         assert after.people == (0, 2)
         assert (after.names[0], after.names[2]) == ("Zoë", "Mei")
         assert "Mei" in before.names or after.names[1::2] == before.names[1::2]
         assert len({*after.names}) == 4
-        again = after.reseated((1,), "Zoë", Random(luck + 2), {})
+        again = after.reseated((1,), "Zoë", Random(seed + 2), {})
         assert again.names[1] == "Zoë" and again.people == (1,)
         assert len({*again.names}) == 4
 
@@ -82,11 +82,10 @@ def test_nobody_at_the_device_plays() -> None:
 
 
 def test_a_right_to_left_name_is_isolated_in_all_texts() -> None:
-    """X8"""
     company = Company((1,), ("דוד", "Zoë"))
-    apart = "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}"
-    assert company.seen_from(1) == company.sheet() == (apart, "You")
-    assert company.called == (apart, "Zoë")
+    isolated = "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}"
+    assert company.seen_from(1) == company.sheet() == (isolated, "You")
+    assert company.called == (isolated, "Zoë")
     assert company.names == ("דוד", "Zoë")
 
 
@@ -123,16 +122,16 @@ def test_computer_seats_are_called_in_the_letters_of_the_language() -> None:
     assert company.seen_from(0)[1:] == company.names[1:]
 
 
-def between(name: str, luck: int) -> tuple[Any, int, Scene]:
-    """A deal after some moves, and the table while the device goes to the next person."""
+def between(name: str, seed: int) -> tuple[Any, int, Scene]:
+    """A deal after some moves, its turn, and the scene while the device goes to that person."""
     family = catalogue.family(name)
-    game, rng = family.play(family.options()), Random(luck)
+    game, rng = family.play(family.options()), Random(seed)
     p: Any = game.start(game.shuffle(0, rng))
     for _ in range(6):
         if p.turn is not None:
             p.play(rng.choice(list(p.moves())))
     if p.turn is None:
-        return p, 0, between(name, luck + 100)[2]
+        return p, 0, between(name, seed + 100)[2]
     names = ("A", "B", "C", "D")[: game.seats]
     scenes = [
         family.scenes.scene(game.view(p, seat), names, p.log or []) for seat in range(game.seats)
@@ -143,8 +142,8 @@ def between(name: str, luck: int) -> tuple[Any, int, Scene]:
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_between_two_people_no_card_of_any_hand_is_seen(name: str) -> None:
-    for luck in range(8):
-        p, turn, scene = between(name, luck)
+    for seed in range(8):
+        p, turn, scene = between(name, seed)
         if p.turn is None:
             continue
         lying = {face.card for place in scene.places for face in place.cards if face.card}

@@ -1,4 +1,4 @@
-"""Sources of a deal: their effect on the score sheet, and their label in the statistics."""
+"""Sources of a deal: their effect on the score, and their label in the statistics."""
 
 from random import Random
 
@@ -17,12 +17,12 @@ SET_UP = {"hands": {0: "9C 7D", 1: "8S KD"}, "trump": "H"}
 
 
 def sheet(name: str = "euchre", **options: object) -> MatchScore:
-    """The sheet of a new table."""
+    """The score sheet of a new match."""
     return MatchScore(catalogue.game(name, options), Random(1))
 
 
 def played(match: MatchScore) -> DealRecord:
-    """A whole deal, entered on the sheet."""
+    """Play a whole deal, and enter it on the score sheet."""
     deal = RandomDeal().lay(match, Random(2))
     play(deal, 1_000, Random(3))
     assert deal.is_over
@@ -31,7 +31,7 @@ def played(match: MatchScore) -> DealRecord:
 
 
 def deal_of(played_deal: DealRecord) -> Deal:
-    """The cards that were dealt."""
+    """The deal of this record."""
     assert played_deal.deal is not None
     return played_deal.deal
 
@@ -47,7 +47,7 @@ def test_a_shuffled_deal_is_clean_and_by_whoever_is_to_deal_next() -> None:
 
 
 def test_the_same_luck_shuffles_the_same_deal() -> None:
-    one, same, other = (RandomDeal().lay(sheet(), Random(luck)) for luck in (7, 7, 8))
+    one, same, other = (RandomDeal().lay(sheet(), Random(seed)) for seed in (7, 7, 8))
     assert one.pack == same.pack != other.pack
 
 

@@ -1,30 +1,30 @@
-"""Levels of computer players: everywhere, at the tables of one game, at one seat."""
+"""Levels of computer players: by preference, for one game, and at one seat."""
 
 import pytest
 
 from parlour.room.model.levels import MIXED, GameLevels, side_of, together
 from parlour.room.model.preferences import Preferences
 
-LIKES = Preferences(opponents="club", partner="master")
+PREFERENCES = Preferences(opponents="club", partner="master")
 PAIRS = ((0, 2), (1, 3))
 
 
 def test_the_level_of_a_seat_wins_over_its_side_and_that_over_the_preference() -> None:
     levels = GameLevels()
-    assert levels.at(1, "opponents", LIKES) == "club"
-    assert levels.at(2, "partner", LIKES) == "master"
+    assert levels.at(1, "opponents", PREFERENCES) == "club"
+    assert levels.at(2, "partner", PREFERENCES) == "master"
     levels = levels.with_side("opponents", "novice", (1, 3))
-    assert levels.at(1, "opponents", LIKES) == "novice"
-    assert levels.at(2, "partner", LIKES) == "master"
+    assert levels.at(1, "opponents", PREFERENCES) == "novice"
+    assert levels.at(2, "partner", PREFERENCES) == "master"
     levels = levels.with_seat(3, "strong")
-    assert [levels.at(seat, "opponents", LIKES) for seat in (1, 3)] == ["novice", "strong"]
+    assert [levels.at(seat, "opponents", PREFERENCES) for seat in (1, 3)] == ["novice", "strong"]
 
 
 def test_a_level_for_a_side_is_that_of_all_its_seats_and_of_no_other() -> None:
     levels = GameLevels().with_seat(2, "novice").with_seat(3, "strong")
     levels = levels.with_side("opponents", "master", (1, 3))
-    assert levels.at(3, "opponents", LIKES) == "master"
-    assert levels.at(2, "partner", LIKES) == "novice"
+    assert levels.at(3, "opponents", PREFERENCES) == "master"
+    assert levels.at(2, "partner", PREFERENCES) == "novice"
 
 
 def test_levels_are_kept_and_read() -> None:

@@ -12,7 +12,6 @@ from tests.loops import run_to_end
 
 
 def test_ten_speeds_from_ten_seconds_to_none() -> None:
-    """A16"""
     assert len(PACES) == 10
     assert sorted(PACES, reverse=True) == list(PACES)
     assert PACES[4] == USUAL
@@ -26,7 +25,6 @@ def test_any_number_of_seconds_means_the_nearest_speed(seconds: float, speed: in
 
 
 def test_a_finished_trick_stays_somewhat_longer_than_a_move_and_never_shorter() -> None:
-    """A16"""
     assert [look(seconds) for seconds in (10, 3, 1.2, 0.6, 0)] == [10, 3, 1.5, 0.6 * 1.5, 0]
 
 

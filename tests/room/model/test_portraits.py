@@ -1,4 +1,4 @@
-"""The portrait that belongs to a name."""
+"""The portraits of players, by their names."""
 
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""Preferences: declared, saved, and known to the style sheets."""
+"""Preferences: declared, saved, and usable by the style sheets."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from parlour.store import Store
 
 
 def settings(text: str | None = None) -> tuple[Settings, list[str]]:
-    """Settings with this text as saved preferences, and what they refuse."""
+    """Settings with these saved preferences, and a list of their messages."""
     store, refused = Store(), list[str]()
     if text is not None:
         store.write("preferences", text)
@@ -51,7 +51,7 @@ def test_kept_preferences_are_never_trusted(
 
 
 def test_the_page_can_wear_every_preference() -> None:
-    """static/theme.js passes them on, and no name is used for something else."""
+    """static/theme.js sets preferences as attributes. Another script uses `data-deal`."""
     for name, option in declared(Preferences).items():
         assert re.fullmatch("[a-z_]+", name)
         assert name != "deal"

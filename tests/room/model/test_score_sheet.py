@@ -1,4 +1,4 @@
-"""The score sheet: a page for every deal, and a look at the current one."""
+"""The score sheet has a page for every finished deal and one for the current deal."""
 
 from dataclasses import replace
 from random import Random

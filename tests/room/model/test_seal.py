@@ -1,4 +1,4 @@
-"""The seal of a deal is made before play and can be checked after it."""
+"""The seal of a deal: made before the deal is played, and checked after it."""
 
 import contextlib
 import io

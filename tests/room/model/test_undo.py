@@ -11,10 +11,10 @@ from parlour.game import AnyGame, View, find_move
 from parlour.room.model.undo import NOTHING_YET, SEEN_SINCE, TOLD_SINCE, UndoHistory, known
 
 
-def begun(name: str, luck: int, **options: object) -> tuple[AnyGame, Any]:
-    """A fresh deal of a game."""
+def begun(name: str, seed: int, **options: object) -> tuple[AnyGame, Any]:
+    """A game, and a position before its first move."""
     game = catalogue.game(name, options)
-    return game, game.start(game.shuffle(0, Random(luck)))
+    return game, game.start(game.shuffle(0, Random(seed)))
 
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
@@ -79,7 +79,7 @@ def test_an_attack_in_durak_is_taken_back_until_somebody_answers_with_a_card() -
     table.saw(me, known(game.view(p, me)))
     assert table.refusal() == ""
     beats = [move for move in p.moves() if move.verb == "beat"]
-    assert beats, "a deal in which the attack can be beaten"
+    assert beats, "the attack in this deal can be beaten"
     p.play(beats[0])
     table.saw(me, known(game.view(p, me)))
     assert table.refusal() == SEEN_SINCE

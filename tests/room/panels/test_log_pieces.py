@@ -1,4 +1,4 @@
-"""Finding the cards in lines of the log."""
+"""Cards are found in the lines of the log."""
 
 from parlour.cards import CARDS, NAME
 from parlour.phrases import bare
@@ -25,7 +25,7 @@ def test_a_card_may_begin_a_sentence_or_end_it() -> None:
 
 
 def test_a_card_does_not_begin_within_a_word() -> None:
-    """In Spanish “a la reina” is a form of the queen, and the verb before it ends in “a”, too."""
+    """In Spanish, “a la reina” also names the queen, and the verb “juega” ends in “a”."""
     with catalogues.spoken("es"):
         assert [*pieces("Anna juega la reina de corazones.")] == [
             Piece("Anna juega "),

@@ -1,4 +1,4 @@
-"""All saved data as one file, and the files that are refused."""
+"""All saved data in one file, and the files that are refused."""
 
 import json
 from pathlib import Path
@@ -29,8 +29,8 @@ assert LAST_RECORD is not None
 LAST_DEAL = LAST_RECORD.as_json()
 
 
-def full_house() -> Store:
-    """A browser in which every game was played."""
+def store_with_everything() -> Store:
+    """A store with values under every kind of key, after every game was played."""
     store = Store(Storage())
     for number, game in enumerate(catalogue.NAMES):
         deal_record, company = left(game, 5)
@@ -54,14 +54,14 @@ def full_house() -> Store:
 
 
 def a_file(**entries: object) -> str:
-    """A file with these texts."""
+    """A backup file with these values."""
     named = {name.replace("__", "/").replace("_", "-"): text for name, text in entries.items()}
     return sealed(Save(VERSION, EVERYTHING, 0, named))
 
 
 def test_a_file_round_trips_byte_by_byte() -> None:
-    """D13: a file restores what a browser has deleted."""
-    store, other = full_house(), Store(Storage())
+    """A file restores everything after the browser has deleted its data."""
+    store, other = store_with_everything(), Store(Storage())
     file = packed(store)
     other.write("pace", VALUE)
     found = unpacked(file)
@@ -74,7 +74,7 @@ def test_a_file_round_trips_byte_by_byte() -> None:
 
 @pytest.mark.parametrize("path", sorted(KEPT.glob("visitor-*.json")), ids=str)
 def test_everything_saved_by_an_earlier_version_is_read(path: Path) -> None:
-    """Each file holds the storage of a browser after a deal and a half of every game."""
+    """Each file has all values that a browser stored after one and a half deals of every game."""
     left_behind = json.loads(path.read_text("utf-8"))
     store = Store(Storage())
     for name, text in left_behind.items():
@@ -83,7 +83,7 @@ def test_everything_saved_by_an_earlier_version_is_read(path: Path) -> None:
 
 
 def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
-    store = full_house()
+    store = store_with_everything()
     file = packed(store)
     store.write("pace", "{damaged")
     store.write("quarantine/1/pace", "{damaged")
@@ -92,7 +92,7 @@ def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
 
 
 def test_saved_prerendered_tables_are_not_in_the_file() -> None:
-    store = full_house()
+    store = store_with_everything()
     before = packed(store)
     store.write("still", '{"version": "0123456789ab", "save": "durak 3 1", "still": {}}')
     assert packed(store) == before
@@ -107,7 +107,7 @@ def test_quarantined_texts_stay_when_everything_is_replaced() -> None:
 
 
 def test_statistics_that_were_erased_are_no_damage() -> None:
-    """A browser stores an empty text for them."""
+    """Erased statistics are stored as an empty string."""
     store = Store(Storage())
     store.write("statistics", "")
     assert unpacked(packed(store)).kept == {"statistics": ""}
@@ -115,7 +115,7 @@ def test_statistics_that_were_erased_are_no_damage() -> None:
 
 @pytest.mark.parametrize("end", ["", "\n", "\r\n", "\n\n", "\r\n\r\n", "\n  \n"])
 def test_whatever_has_happened_to_the_end_of_a_file_does_no_harm(end: str) -> None:
-    file = packed(full_house())
+    file = packed(store_with_everything())
     assert unpacked(file.rstrip("\n") + end) == unpacked(file)
 
 
@@ -127,13 +127,13 @@ def test_whatever_has_happened_to_the_end_of_a_file_does_no_harm(end: str) -> No
     ],
 )
 def test_unknown_keys_are_skipped_and_reported(name: str) -> None:
-    """For example, values of an earlier or a later version."""
+    """Such keys can come from an earlier or a later version."""
     file = sealed(Save(VERSION, EVERYTHING, 0, {name: VALUE, "pace": VALUE}))
     assert unpacked(file) == ({"pace": VALUE}, False)
 
 
 def test_where_there_is_no_room_nothing_is_changed() -> None:
-    """D1: quota, in the middle of it."""
+    """The quota is exceeded halfway. The old values are restored."""
 
     class Small(Storage):
         def setItem(self, key: str, text: str) -> None:  # noqa: N802
@@ -178,7 +178,7 @@ def test_where_there_is_no_room_nothing_is_changed() -> None:
     ],
 )
 def test_a_bad_file_is_refused_with_a_sentence(file: str, reason: str) -> None:
-    """X3, X6, X7: limited size and nesting, and every entry is checked."""
+    """Size and nesting are limited, and every entry is checked."""
     with pytest.raises(BadSave, match=reason) as caught:
         unpacked(file)
     assert str(caught.value).endswith(".")
@@ -191,7 +191,7 @@ def test_a_file_of_a_newer_parlour_is_told_apart() -> None:
 
 
 def test_a_table_with_a_move_that_the_rules_refuse_makes_the_whole_file_bad() -> None:
-    """X7: a valid shape, an impossible game."""
+    """The file has a valid structure, but an impossible move."""
     deal_record, company = left("durak", 3)
     deal_record.moves.append("0 beat 6C 7C")
     with pytest.raises(BadSave, match="Move 4"):

@@ -1,4 +1,4 @@
-"""Whatever is in the browser's storage, the room opens and deals."""
+"""The room opens and deals with any values in the browser's storage."""
 
 import inspect
 import re
@@ -28,7 +28,7 @@ PATTERNS = {f"{key.pattern}{' of a tab' * key.is_per_tab}": key for key in KEYS}
 
 
 def put(store: Store, key: Key[Any], text: str) -> None:
-    """Store this under a key, for every game and table."""
+    """Store this value under a key, for every game and table."""
     for table in key.tables():
         store.write(key.name(*table), text)
 
@@ -75,7 +75,7 @@ def test_a_sentence_is_said_once_a_visit() -> None:
 
 
 def test_values_of_a_newer_version_are_not_changed_and_the_visit_has_its_own() -> None:
-    """D6: of every key with a value."""
+    """A value saved now is kept until the page is closed."""
     newer = '{"version": 99, "value": "as nobody knows today"}'
     store, said = Store(), list[str]()
     kept = CheckedStore(store, said.append)
@@ -89,7 +89,7 @@ def test_values_of_a_newer_version_are_not_changed_and_the_visit_has_its_own() -
 # -- every saved key is declared
 
 BY_NAME = {"checked_store", "quarantine", "backup", "eviction"}
-"""Modules that handle texts by name, whatever the name."""
+"""Modules that read and write under any key."""
 RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
 DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
 
@@ -101,7 +101,7 @@ def test_python_saves_only_under_declared_keys() -> None:
 
 
 READS_ITSELF = {"static/saved_values.mjs", "static/theme.js", "static/page_language.js"}
-"""Scripts that access the storage themselves; the last two run before any module."""
+"""Scripts that use the browser's storage directly. Two of them run before any module."""
 ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
 NAMED = re.compile(r"""(?<!function )\b(?:saved|value|store)\(([^,)]*)|"parlour/([^"]*")""")
 
@@ -110,7 +110,7 @@ QUOTED = {f'"{key.pattern}"' for key in KEYS}
 
 
 def names_in(script: str) -> set[str]:
-    """The names that a script reads and writes, in the form of the keys."""
+    """The keys that a script reads and writes, as Python writes them."""
     found = [called or f'"{raw}' for called, raw in NAMED.findall(script)]
     return {name.replace("`", '"').replace("${", "{") for name in found}
 
@@ -132,7 +132,7 @@ def test_scripts_save_only_under_declared_keys() -> None:
 
 
 def look_at_everything(room: HeadlessRoom) -> None:
-    """Everything that a room reads when it opens: settings, tables, statistics."""
+    """Read everything that a room reads when it opens: settings, tables, statistics."""
     families = [*map(catalogue.family, catalogue.NAMES)]
     for name, reader in vars(Settings).items():
         if name.startswith(("_", "keep_")):
@@ -150,13 +150,13 @@ def look_at_everything(room: HeadlessRoom) -> None:
         assert len(room.saves.places(game)) == len(PLACES)
         for place in room.saves.places(game):
             found = room.controller.matches.saved_at(place) if room.saves.exists(place) else None
-            assert found is None or preview(*found, room.settings, room.likes)
-    assert ReviewStore(room.store, room.told.notice).find(subject()) is None
-    assert DeckStore(room.store, room.told.notice).read().positions == ()
+            assert found is None or preview(*found, room.settings, room.preferences)
+    assert ReviewStore(room.store, room.messages.notice).find(subject()) is None
+    assert DeckStore(room.store, room.messages.notice).read().positions == ()
 
 
 async def dealt(store: Store, tab: Store, game: str) -> Scene:
-    """A table of this game in a browser with these saved values, at the first decision."""
+    """Start a match with these saved values; return the scene of the first decision."""
     room = HeadlessRoom(storage=store, visit=tab)
     room.start_match(game)
     scene = await room.asked()
@@ -166,7 +166,7 @@ async def dealt(store: Store, tab: Store, game: str) -> Scene:
 
 
 async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
-    """Check that a room opens with these saved values, and that every game can be dealt."""
+    """Check that a room opens with these values, and that every game can be dealt."""
     store, tab = Store(), Store()
     for key, text in wrong:
         put(tab if key.is_per_tab else store, key, text)

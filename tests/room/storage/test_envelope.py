@@ -1,4 +1,4 @@
-"""The envelope of a save: one form, and damaged ones are refused."""
+"""The envelope of a save has one spelling only, and damage is detected."""
 
 from random import Random
 
@@ -21,7 +21,6 @@ def test_one_save_is_written_in_one_way_whatever_the_order_of_its_entries() -> N
 
 
 def test_a_change_of_any_sign_is_found() -> None:
-    """D5: a corrupted save."""
     text = sealed(SAVE)
     for at in range(len(text)):
         for other in ("", "0", "7", "x", '"', text[at] * 2):
@@ -30,16 +29,15 @@ def test_a_change_of_any_sign_is_found() -> None:
                     opened(text[:at] + other + text[at + 1 :])
 
 
-@pytest.mark.parametrize("way", [str.upper, str.lstrip, lambda text: text.replace(":", ": ")])
-def test_other_spellings_are_refused(way: object) -> None:
-    text = way(sealed(SAVE))  # type: ignore[operator]
+@pytest.mark.parametrize("change", [str.upper, str.lstrip, lambda text: text.replace(":", ": ")])
+def test_other_spellings_are_refused(change: object) -> None:
+    text = change(sealed(SAVE))  # type: ignore[operator]
     if text != sealed(SAVE):
         with pytest.raises(BadSave):
             opened(text)
 
 
 def test_a_save_of_a_newer_version_is_told_apart_even_where_it_is_sealed_otherwise() -> None:
-    """D6: a save from the future."""
     for text in (sealed(SAVE._replace(version=99)), '{"f": "parlour", "v": 99, "zipped": "x"}'):
         with pytest.raises(Newer, match="newer Parlour"):
             opened(text)
@@ -65,13 +63,12 @@ def test_right_checksum_and_wrong_kind(save: Save) -> None:
 @pytest.mark.parametrize("opening", ["[", '{"d":', '[{"f":'])
 @pytest.mark.parametrize("deep", [17, 1_000, 10_000])
 def test_deep_nesting_is_refused_before_it_is_parsed(opening: str, deep: int) -> None:
-    """X3: twenty kilobytes of brackets crash Python in a browser."""
+    """Twenty kilobytes of brackets crash Python in a browser."""
     with pytest.raises(BadSave):
         opened(opening * deep)
 
 
 def test_what_is_longer_than_any_save_is_not_read() -> None:
-    """X3: a size that no save has."""
     with pytest.raises(BadSave, match="longer"):
         opened(" " * (LONGEST + 1))
 

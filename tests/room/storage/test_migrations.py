@@ -1,7 +1,7 @@
 """Saves of every version can be read.
 
-Each family has a save of every version since its first, as that version wrote it: `saves/v1.json`
-in its test folder. These files never change. A new version adds a save to each.
+The test folder of each family has a save that each version wrote, such as `saves/v1.json`. These
+files never change. A new version adds one save per family.
 """
 
 import json
@@ -25,13 +25,12 @@ VERSIONS = range(1, VERSION + 1)
 
 
 def golden(game: str) -> str:
-    """The save of the first version after migration."""
+    """The save of the first version, as it must be after migration."""
     return (TESTS / game / "saves/v1-today.json").read_text("utf-8")
 
 
 @pytest.mark.parametrize("game", having("saves"))
 def test_a_family_has_a_save_of_every_version_since_it_came(game: str) -> None:
-    """D7: every old schema."""
     own = [version for version, name, _ in SAVES if name == game]
     assert own == [*VERSIONS][-len(own) :]
 
@@ -43,7 +42,7 @@ def test_every_version_is_raised_and_there_is_a_save_of_it() -> None:
 
 @pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, text: str) -> None:
-    """D7: it migrates, and the rules allow all of its moves."""
+    """The rules still allow all of its moves."""
     table = read_table(text, game)
     deal_record = table.deal_record(MatchScore(table.game, Random(0)))
     assert len(deal_record.moves) == 7
@@ -52,7 +51,7 @@ def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, tex
 
 @pytest.mark.parametrize("game", FIRST)
 def test_the_first_version_becomes_exactly_this(game: str) -> None:
-    """D7: the result equals the golden file, and a current save stays unchanged."""
+    """The result equals the golden file, and migration does not change a current save."""
     first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     assert sealed(of_today(first, game)) == golden(game)
     assert of_today(golden(game), game) == of_today(first, game)
@@ -60,7 +59,6 @@ def test_the_first_version_becomes_exactly_this(game: str) -> None:
 
 @pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_migration_is_pure_and_idempotent(version: int, game: str, text: str) -> None:
-    """D7: migration is pure and idempotent."""
     once = of_today(text, game)
     assert of_today(text, game) == once
     assert of_today(sealed(once), game) == once

@@ -1,11 +1,10 @@
-"""Quarantine of unreadable data: nothing is lost, and the number is limited."""
+"""Quarantine of unreadable values: they are stored unchanged, and their number is limited."""
 
 from parlour.room.storage.quarantine import MOST, Quarantine
 from parlour.store import Store
 
 
 def test_a_damaged_text_is_moved_as_it_is() -> None:
-    """D5: damaged texts are saved separately."""
     store = Store()
     store.write("save/durak", '{"f": "parl\u0000')
     quarantine = Quarantine(store)
@@ -17,7 +16,7 @@ def test_a_damaged_text_is_moved_as_it_is() -> None:
 
 
 def test_only_the_newest_three_are_kept() -> None:
-    """D5, D14: at most three, ordered by number."""
+    """They are ordered by number, not by time."""
     store = Store()
     quarantine = Quarantine(store)
     for number in range(12):

@@ -1,4 +1,4 @@
-"""Saved reviews: complete when read again, checked, and limited in number."""
+"""Saved reviews are read back completely, checked, and limited in number."""
 
 import json
 from typing import Any
@@ -32,7 +32,7 @@ REVIEW = KeptReview("coach 1", 9, False, (Found(0, "take", LOST), Found(4, "take
 
 
 def subject(number: int = 0) -> Subject:
-    """The first seat of one of many deals."""
+    """The key of a review: a deal with this number, seen from the first seat."""
     return Subject(f"1deal{number}", "0123456789abcdef", 0)
 
 
@@ -40,7 +40,7 @@ ONE: Reviews = {subject(): REVIEW}
 
 
 def visit(storage: Storage | None = None) -> tuple[ReviewStore, Store, list[str]]:
-    """A visit to a browser, and its messages."""
+    """The reviews saved in a browser, its store, and a list of the messages."""
     said: list[str] = []
     store = Store(storage or Storage())
     return ReviewStore(store, said.append), store, said
@@ -60,7 +60,7 @@ def test_a_text_cut_anywhere_is_refused() -> None:
 
 
 def changed(path: tuple[Any, ...], value: object) -> str:
-    """A review with one change."""
+    """The saved text of a review with one value changed."""
     whole = json.loads(written(ONE))
     place = whole
     for step in path[:-1]:
@@ -185,7 +185,7 @@ def test_a_review_that_is_not_of_its_deal_is_put_aside_and_the_others_stay() -> 
 
 
 class Narrow(Storage):
-    """A store with room for this many characters."""
+    """A browser storage with room for this many characters."""
 
     def __init__(self, room: int) -> None:
         super().__init__()
@@ -226,7 +226,7 @@ def test_where_nothing_is_kept_anyhow_nothing_is_said_of_it() -> None:
 
 
 def crowded(room: int, reviews: int = 8) -> tuple[Narrow, Store]:
-    """A browser with this many saved reviews and this many free characters."""
+    """A storage with this many saved reviews and room for this many more characters."""
     storage = Narrow(10**6)
     kept, _, _ = visit(storage)
     for number in range(reviews):

@@ -1,4 +1,4 @@
-"""Tables saved and read again."""
+"""Tables are saved and read again."""
 
 from random import Random
 
@@ -16,10 +16,10 @@ from parlour.room.storage.envelope import opened, sealed
 from parlour.room.storage.saved_table import read_table, written
 
 
-def left(name: str, moves: int, luck: int = 1) -> tuple[DealRecord, Company]:
-    """A table with this many moves after a whole deal."""
+def left(name: str, moves: int, seed: int = 1) -> tuple[DealRecord, Company]:
+    """A table after a whole deal and this many moves of the next one."""
     family = catalogue.family(name)
-    game, rng = family.play(family.options()), Random(luck)
+    game, rng = family.play(family.options()), Random(seed)
     match = MatchScore(game, rng)
     deal_record = DealRecord(match, match.fresh_deal(rng))
     play(deal_record, 1_000, rng)
@@ -100,7 +100,6 @@ def test_a_spoilt_table_is_refused_with_a_sentence(entry: str, value: object) ->
 
 
 def test_names_that_cannot_be_shown_cost_no_table() -> None:
-    """X8"""
     save = opened(written(*left("durak", 3), 7))
     names = ["A" * 500, "\u202eD", "<b>", "\u200b"]
     entries = {**save.entries, "names": names}

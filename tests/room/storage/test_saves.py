@@ -1,4 +1,4 @@
-"""Saves of tables: one write per move, ordered by number, never overwriting another tab unseen."""
+"""Saves of tables: one write per move, ordered by number, and safe with several tabs."""
 
 import json
 from random import Random
@@ -24,20 +24,19 @@ FIRST = Place("durak")
 FUTURE = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
 
 
-def there() -> tuple[Storage, Saves, list[str]]:
-    """A browser, its saved values, and messages."""
+def new_saves() -> tuple[Storage, Saves, list[str]]:
+    """A browser storage, the saves in it, and a list of the messages."""
     storage, said = Storage(), list[str]()
     return storage, Saves(Store(storage), said.append), said
 
 
 def text(storage: Storage, place: Place = FIRST) -> str:
-    """The text at a place."""
+    """The save at a place, as text."""
     return storage.texts[PREFIX + place.name]
 
 
 def test_a_move_is_one_write_and_the_number_goes_up() -> None:
-    """D9: a save is one text, written at once."""
-    storage, saves, _ = there()
+    storage, saves, _ = new_saves()
     deal_record, company = left("durak", 3)
     for _ in range(4):
         storage.writes.clear()
@@ -48,7 +47,7 @@ def test_a_move_is_one_write_and_the_number_goes_up() -> None:
 
 
 def test_what_is_kept_so_already_is_not_written_again() -> None:
-    storage, saves, _ = there()
+    storage, saves, _ = new_saves()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
     storage.writes.clear()
@@ -57,8 +56,8 @@ def test_what_is_kept_so_already_is_not_written_again() -> None:
 
 
 def test_a_full_browser_keeps_the_old_save_and_the_visit_the_new_one() -> None:
-    """D1: quota. D9: the next visit finds the old or the new save, never a mix."""
-    storage, saves, said = there()
+    """If the quota is exceeded, the next visit finds the complete old save."""
+    storage, saves, said = new_saves()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
     before, old_moves = text(storage), [*deal_record.moves]
@@ -75,8 +74,8 @@ def test_a_full_browser_keeps_the_old_save_and_the_visit_the_new_one() -> None:
 
 @pytest.mark.parametrize("game", having("saves/v1.json"))
 def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(game: str) -> None:
-    """D7: from its old key to the new one."""
-    storage, saves, said = there()
+    """The old key is deleted once the table is saved under the new one."""
+    storage, saves, said = new_saves()
     first = (TESTS / game / "saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + f"{game}/table"] = first
     place = Place(game)
@@ -90,8 +89,8 @@ def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(gam
 
 
 def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> None:
-    """D1, D7: nothing is deleted before its successor is saved."""
-    storage, saves, _ = there()
+    """Nothing is deleted before the new save is written."""
+    storage, saves, _ = new_saves()
     first = (TESTS / "durak/saves/v1.json").read_text("utf-8")
     storage.texts[PREFIX + "durak/table"] = first
     storage.full = True
@@ -102,8 +101,7 @@ def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> Non
 
 
 def test_damage_is_put_aside_and_said() -> None:
-    """D5: a corrupted save."""
-    storage, saves, said = there()
+    storage, saves, said = new_saves()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
     spoilt = storage.texts[PREFIX + FIRST.name] = text(storage)[:-9]
@@ -115,15 +113,15 @@ def test_damage_is_put_aside_and_said() -> None:
 
 
 def test_where_nothing_is_kept_there_is_no_table_and_nothing_is_said() -> None:
-    _, saves, said = there()
+    _, saves, said = new_saves()
     assert saves.load(FIRST) is None
     assert not saves.exists(FIRST) and not saves.is_overtaken(FIRST)
     assert said == []
 
 
 def test_damage_at_one_place_costs_no_other_place() -> None:
-    """D5: found when the places are ordered, before a table is opened."""
-    storage, saves, said = there()
+    """The damage is found when the places are ordered, before a table is opened."""
+    storage, saves, said = new_saves()
     saves.save(Place("durak", 2), *left("durak", 3))
     storage.texts[PREFIX + FIRST.name] = "{damaged"
     assert saves.places("durak")[0] == Place("durak", 2)
@@ -133,7 +131,7 @@ def test_damage_at_one_place_costs_no_other_place() -> None:
 
 
 def spoilt(**entries: object) -> str:
-    """A table of durak in the first version's form, with some wrong entries."""
+    """A table of durak as the first version saved it, with these entries changed."""
     game = catalogue.game("durak", {"players": 2})
     record = Record.of(game, Deal(tuple(each(PACK[36])), 0)).as_json()
     table = {
@@ -151,7 +149,7 @@ def spoilt(**entries: object) -> str:
 
 
 def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
-    storage, saves, said = there()
+    storage, saves, said = new_saves()
     storage.texts[PREFIX + FIRST.name] = spoilt()
     table = saves.load(FIRST)
     assert table is not None and said == []
@@ -172,8 +170,8 @@ def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
     ],
 )
 def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> None:
-    """D5: quarantined once, unchanged. Other saved values stay, and the place is free."""
-    storage, saves, said = there()
+    """It is quarantined once, unchanged. Other saved values stay, and the place is free."""
+    storage, saves, said = new_saves()
     storage.texts |= {PREFIX + FIRST.name: text, PREFIX + "pace": "7"}
     for _ in range(2):
         assert saves.load(FIRST) is None
@@ -187,8 +185,8 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> 
 
 
 def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
-    """D5, X7: a valid shape, an impossible game."""
-    storage, saves, said = there()
+    """The save has a valid structure, but an impossible move."""
+    storage, saves, said = new_saves()
     deal_record, company = left("durak", 3)
     saves.save(FIRST, deal_record, company)
     save = opened(text(storage))
@@ -200,8 +198,8 @@ def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
 
 
 def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
-    """D6: a new game is saved under another key."""
-    storage, saves, said = there()
+    """A new match is saved under another key."""
+    storage, saves, said = new_saves()
     storage.texts[PREFIX + FIRST.name] = FUTURE
     for _ in range(2):
         assert saves.load(FIRST) is None
@@ -214,11 +212,11 @@ def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
 
 
 def test_the_last_saved_place_is_first_whatever_the_clock_says() -> None:
-    """D14: saves are ordered by number; no time is saved."""
-    storage, saves, _ = there()
+    """Saves are ordered by number; no time is saved."""
+    storage, saves, _ = new_saves()
     places = [Place("durak", number) for number in (1, 3, 2)]
-    for luck, place in enumerate(places):
-        saves.save(place, *left("durak", 3, luck))
+    for seed, place in enumerate(places):
+        saves.save(place, *left("durak", 3, seed))
     assert saves.places("durak")[:3] == places[::-1]
     saves.save(places[0], *left("durak", 4))
     assert saves.places("durak")[0] == places[0]
@@ -226,8 +224,8 @@ def test_the_last_saved_place_is_first_whatever_the_clock_says() -> None:
 
 
 def test_what_another_tab_has_written_is_noticed() -> None:
-    """D11: it is not overwritten unseen."""
-    storage, saves, _ = there()
+    """Another tab's save must not be overwritten unseen."""
+    storage, saves, _ = new_saves()
     saves.mark_known(FIRST)
     assert not saves.is_overtaken(FIRST)
     saves.save(FIRST, *left("durak", 3))
@@ -241,14 +239,14 @@ def test_what_another_tab_has_written_is_noticed() -> None:
 
 
 def test_a_save_tells_no_time() -> None:
-    """D14: it does not depend on a clock."""
+    """A save has no entry that depends on a clock."""
     deal_record, company = left("durak", 3)
     family = catalogue.family("durak")
     again = DealRecord(
         MatchScore(family.play(family.options()), Random(1)), deal_record.start, deal_record.moves
     )
     assert again.record() == deal_record.record()
-    for storage, saves, _ in (there(), there()):
+    for storage, saves, _ in (new_saves(), new_saves()):
         saves.save(FIRST, deal_record, Company(company.people, company.names))
         assert set(json.loads(text(storage))["d"]) == {
             *("record", "scores", "tally", "deals", "dealer"),
@@ -257,7 +255,7 @@ def test_a_save_tells_no_time() -> None:
 
 
 def test_a_save_under_a_name_of_another_game_is_damage() -> None:
-    storage, saves, said = there()
+    storage, saves, said = new_saves()
     storage.texts[PREFIX + FIRST.name] = sealed(Save(VERSION, "euchre", 1, {}))
     assert saves.load(FIRST) is None
     assert len(said) == 1 and "another game" in said[0]

@@ -1,4 +1,4 @@
-"""Values saved from visit to visit."""
+"""Settings that are saved for the next visit."""
 
 import json
 from collections.abc import Callable
@@ -22,7 +22,7 @@ DURAK, CASSINO, ECARTE = map(catalogue.family, ("durak", "cassino", "ecarte"))
 
 
 def kept(**values: object) -> tuple[Settings, list[str]]:
-    """Settings with these saved values, and what they refuse."""
+    """Settings with these saved values, and a list of their messages."""
     store, refused = Store(), list[str]()
     for name, value in values.items():
         store.write(name.replace("_", "/"), json.dumps({"version": 1, "value": value}))
@@ -45,7 +45,7 @@ def test_a_pace_that_cannot_be_is_the_usual_one(value: object) -> None:
 
 
 def test_every_table_of_a_game_has_a_seal_of_its_own() -> None:
-    """D11: two tabs play the same game at different tables."""
+    """Two tabs can play the same game at different tables."""
     store, game = Store(), catalogue.game("durak", {})
     first, second = (Settings(store, lambda _: None, Store()) for _ in range(2))
     first.keep_at_table("durak", 1)
@@ -79,7 +79,6 @@ def test_rules_are_kept_for_each_game() -> None:
 
 
 def test_values_of_a_newer_version_are_not_overwritten() -> None:
-    """D6: options and preferences, too."""
     store = Store()
     newer = '{"version": 99, "value": {"players": "nine"}}'
     store.write("durak/options", newer)
@@ -91,7 +90,7 @@ def test_values_of_a_newer_version_are_not_overwritten() -> None:
 
 
 def test_each_tab_comes_back_to_its_own_table_and_a_new_one_to_the_last() -> None:
-    """L6: several tabs of one browser."""
+    """L6: each tab continues its own game."""
     store, here, there = Store(), Store(), Store()
     Settings(store, list[str]().append, here).keep_at_table("durak", 2)
     Settings(store, list[str]().append, there).keep_at_table("euchre", 1)
@@ -260,7 +259,7 @@ def test_a_value_that_is_damaged_is_written_over() -> None:
 
 
 def test_a_full_browser_keeps_the_old_values_and_the_visit_the_new_ones() -> None:
-    """D1: the old values remain for the next visit."""
+    """The next visit finds the old values."""
     storage = Storage()
     before = Settings(Store(storage), list[str]().append)
     before.keep_options(DURAK, DURAK.options(players=3))
@@ -296,7 +295,7 @@ def test_where_no_deal_was_played_none_can_be_played_again() -> None:
 
 
 def of_euchre() -> str:
-    """A deal from which another game can be started."""
+    """A saved deal of euchre."""
     game = catalogue.game("euchre", {})
     return Record.of(game, game.shuffle(0, Random(5))).as_json()
 
@@ -337,7 +336,6 @@ def test_a_last_deal_of_a_newer_parlour_stays_and_this_visit_has_its_own() -> No
 
 
 def test_a_tab_in_the_lobby_returns_to_it_whatever_other_tabs_play() -> None:
-    """D11"""
     store, here, there = Store(), Store(), Store()
     Settings(store, list[str]().append, here).keep_at_choice()
     Settings(store, list[str]().append, there).keep_at_table("euchre", 1)

@@ -1,4 +1,4 @@
-"""Statistics: counted, saved, read again and shown."""
+"""Statistics are counted, saved, read again and shown."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ from parlour.room.storage.statistics_store import KEY, StatisticsStore
 from parlour.store import Store
 
 KEPT = Path(__file__).parent / "kept"
-"""Every form in which statistics were saved. These files never change."""
+"""The folder with a file of statistics in every format so far. The files never change."""
 
 NAMES = ("Zoë", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 
@@ -64,7 +64,7 @@ SOME = {
 
 
 def count(*deals: Ended) -> Count:
-    """The statistics of these deals."""
+    """The count of these deals."""
     total = Count()
     for deal in deals:
         total = total.after(deal)
@@ -171,7 +171,7 @@ def test_a_text_cut_anywhere_is_refused() -> None:
 
 
 def changed(path: tuple[Any, ...], value: object) -> str:
-    """The first form with one change."""
+    """The saved text of `SOME` with one value changed."""
     whole = json.loads(written(SOME))
     place = whole
     for step in path[:-1]:
@@ -247,12 +247,12 @@ def test_an_agreement_that_cannot_be_played_is_refused_at_the_door() -> None:
 
 
 def at_once(write: Callable[[], None]) -> None:
-    """Write at once, without another tab."""
+    """Write at once, because no other tab has the lock."""
     write()
 
 
 def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, list[str]]:
-    """A store of statistics with this text, and its complaints."""
+    """A statistics store with this saved text, the store below it, and a list of the messages."""
     store, told = Store(), list[str]()
     if text is not None:
         store.write(KEY, text)
@@ -260,7 +260,7 @@ def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, l
 
 
 def enter(kept: StatisticsStore, of: Kind, deal: Ended, *, clean: bool) -> None:
-    """Count another deal."""
+    """Add a deal to the statistics."""
     kept.change(lambda so_far: with_deal(so_far, of, deal, clean=clean))
 
 
@@ -274,7 +274,7 @@ def test_the_books_begin_empty_and_count_on() -> None:
 
 
 def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
-    """D11: a deal that waits for its turn is shown as counted."""
+    """A deal that waits for the lock is already shown as counted."""
     store, waiting = Store(), list[Callable[[], None]]()
     here, there = (StatisticsStore(store, lambda _: None, waiting.append) for _ in range(2))
     enter(here, DURAK, WON, clean=True)
@@ -338,7 +338,7 @@ def test_nothing_is_kept_that_could_not_be_read_again() -> None:
 
 
 def finished(name: str, aids: tuple[str, ...] = ()) -> DealRecord:
-    """A deal that was played to its end."""
+    """Play a deal to its end."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(4)
     match = MatchScore(game, rng)
@@ -395,7 +395,7 @@ def test_the_durak_has_lost_and_all_others_have_not() -> None:
 
 
 def together(words: str) -> str:
-    """With no-break spaces."""
+    """Replace spaces with no-break spaces."""
     return words.replace(" ", "\N{NO-BREAK SPACE}")
 
 

@@ -1,10 +1,10 @@
-"""Texts that may be stored under a key although Parlour has not written them."""
+"""Wrong values that the browser's storage may have under any key."""
 
 import json
 from collections.abc import Mapping
 
 NOTHING = ("", " ", "\n", "{}", "[]", "7", "null", "true", '"text"', "text", "[" * 99, "\ud800")
-"""Texts without a value, save, statistics, reviews or deck."""
+"""Strings that are no value, save, statistics, reviews or deck."""
 
 INSIDE: tuple[object, ...] = (
     "",
@@ -22,7 +22,7 @@ INSIDE: tuple[object, ...] = (
     {"0": []},
     {"look": None},
 )
-"""Values that only some keys allow."""
+"""Values that are valid under some keys only."""
 
 LONG = "x" * 2_000_000
 

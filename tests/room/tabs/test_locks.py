@@ -1,4 +1,4 @@
-"""Locks that one tab holds at a time, with fake browser locks."""
+"""Locks that only one tab can hold at a time, with fake browser locks."""
 
 import asyncio
 import importlib
@@ -15,19 +15,19 @@ from tests.room.workers.fakes import Proxy
 
 
 class Manager:
-    """The browser's locks, which answer when the test wants."""
+    """The browser's lock manager, as a fake. The test grants or refuses each request."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Callable[[Any], Any], asyncio.Future[None]]] = []
 
     async def request(self, _name: str, _options: object, answered: Callable[[Any], Any]) -> None:
-        """Resolves when the lock is released."""
+        """Record the request, and return when the lock is released."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append((answered, over))
         await over
 
     def grant(self) -> Any:
-        """Grant the lock to the last request; returns what it waits for."""
+        """Grant the lock to the last request; return the promise that releases it, or None."""
         answered, over = self.asked[-1]
         held = answered(SimpleNamespace(name="parlour/table"))
         if held is None and not over.done():
@@ -35,14 +35,14 @@ class Manager:
         return held
 
     def refuse(self) -> None:
-        """Refuse, because another tab has the lock."""
+        """Refuse the last request, because another tab has the lock."""
         answered, over = self.asked[-1]
         assert answered(None) is None
         over.set_result(None)
 
 
 class Promise:
-    """What the browser waits for."""
+    """A fake of the browser's `Promise`."""
 
     @staticmethod
     def new(keep: Callable[[Any, Any], None]) -> "Promise":
@@ -64,7 +64,7 @@ def manager() -> Manager:
 
 @pytest.fixture
 def locks(monkeypatch: pytest.MonkeyPatch, manager: Manager) -> Iterator[Any]:
-    """The module as the page imports it."""
+    """The module `locks`, imported with a fake browser."""
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
 
     def as_it_is(value: object, **_options: object) -> object:
@@ -108,7 +108,7 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
     with pytest.raises(asyncio.CancelledError):
         await taking
     lock.release()
-    assert manager.grant() is None, "nobody would ever let go of it"
+    assert manager.grant() is None, "nobody would release the lock"
     again = asyncio.create_task(lock.take("parlour/table"))
     for _ in range(9):
         await asyncio.sleep(0)
@@ -121,7 +121,7 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
 async def test_a_name_that_is_refused_is_asked_for_again(
     locks: Any, manager: Manager, is_free_by_then: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page that was reloaded may keep its lock for a while."""
+    """A reloaded page may hold its lock for a while."""
     monkeypatch.setattr(locks, "PAUSES", (0, 0))
     lock = locks.Lock(Scope(), lambda: None, shared=True)
     taking = asyncio.create_task(lock.take("parlour/table"))

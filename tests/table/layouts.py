@@ -1,4 +1,4 @@
-"""Layouts written by hand: loose cards, builds, and hundreds of ways to take them."""
+"""Handwritten scenes with a layout: loose cards, builds, and cards to exchange."""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from tests.table.scenes import NAMES, faces
 
 
 def take(card: str, *items: str, secondary: bool = False) -> Choice:
-    """A capture; items are loose cards, or builds by name."""
+    """A capture of loose cards and of builds, which are given by name."""
     named = " ".join(items)
     touches = (f"hand:{card}", *map(touch, items))
     return Choice(
@@ -21,7 +21,7 @@ def take(card: str, *items: str, secondary: bool = False) -> Choice:
 
 
 def touch(item: str) -> str:
-    """The touch of a loose card or a build."""
+    """The name of a loose card or a build in `Choice.touches`."""
     return f"place:{item}" if item.startswith("b") else f"table:{item}"
 
 
@@ -33,7 +33,7 @@ def trail(card: str) -> Choice:
 def layout(
     loose: str, hand: str, choices: tuple[Choice, ...], builds: tuple[Place, ...] = ()
 ) -> Scene:
-    """Two players at a layout, with each loose card in a place of its own."""
+    """Two players at a layout, in which each loose card has its own place."""
     cards = hand.split()
     laid = [Place(name, "layout", bare(name), faces(name)) for name in loose.split()]
     return Scene(
@@ -68,7 +68,7 @@ NINES = layout(
         take("KS", "KC"),
     ),
 )
-"""A nine takes everything but the king; secondary captures are not offered at first."""
+"""The nine takes everything but the king. Its secondary captures are not offered at first."""
 
 BUILT = layout(
     "4D",
@@ -100,4 +100,4 @@ CHANGE = layout(
     )
     + (Choice("keep", "Keep all", "keep all cards", key="k"),),
 )
-"""Up to three cards may be exchanged, whichever they are."""
+"""The person may exchange one, two or three cards of the hand."""

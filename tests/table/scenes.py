@@ -1,4 +1,4 @@
-"""Handwritten scenes: every layout that the table must support, without a game."""
+"""Handwritten scenes of all arrangements that the table must support."""
 
 from parlour.cards import CARDS, NAME
 from parlour.phrases import bare, sign, suit
@@ -17,7 +17,7 @@ def faces(names: str) -> tuple[Face, ...]:
 
 
 def beat(on: str, card: str) -> Choice:
-    """A choice with two touches: a card of the hand on a card of the table."""
+    """A choice with two touches: a card in the hand, and a card on the table."""
     words = f"beat {bare(on)} with {bare(card)}"
     return Choice(
         f"beat {on} {card}", f"Beat {sign(on)}", words, (f"hand:{card}", f"table:{on}"), ""
@@ -25,7 +25,7 @@ def beat(on: str, card: str) -> Choice:
 
 
 def attack(card: str) -> Choice:
-    """A choice with one touch."""
+    """A choice with one touch: a card in the hand."""
     return Choice(
         f"attack {card}", f"Attack {sign(card)}", f"attack with {bare(card)}", (f"hand:{card}",)
     )
@@ -53,7 +53,7 @@ def table(
     refusals: dict[str, str] | None = None,
     known: str = "",
 ) -> Scene:
-    """A durak-like table; `pairs` are the slots as `7C/8C 9D`, attack and cover."""
+    """A table as in durak. `pairs` lists the attacks, some with a cover, as in `7C/8C 9D`."""
     laid = [pair.split("/") for pair in pairs.split()]
     places = [Place("hand:0", "hand", "Your hand", faces(hand), 0)]
     for seat in range(1, seats):
@@ -180,4 +180,4 @@ OVER = table(
 )
 
 ALL = {name: scene for name, scene in globals().items() if isinstance(scene, Scene)}
-"""Every sample by its name."""
+"""All sample scenes, keyed by name."""

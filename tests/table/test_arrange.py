@@ -27,10 +27,12 @@ ROOM = {
     "broad": (1280 - 2 * 269 - 16, 141),
     "narrow": (390 - 12, 62),
 }
-"""The width for a hand and of a card in pixels, on screens of 390 by 844, 844 by 390, 1280 by 800,
-and on a phone in the 1994 theme."""
+"""The widths in pixels of the hand's area and of a card.
+
+The screens are 390 by 844, 844 by 390, 1280 by 800, and a phone in the 1994 theme.
+"""
 STRIP = 24 - 2
-"""The visible strip of a card, and its edge."""
+"""The least visible width of a card in pixels: 24, less the edge of the card."""
 
 
 def test_the_next_seat_sits_to_the_left() -> None:
@@ -104,7 +106,7 @@ def test_slots_are_kept_and_grow_when_more_lie_there() -> None:
 
 
 def test_the_own_hand_is_found() -> None:
-    """DUR-03: one hand is the person's, wherever it sits."""
+    """DUR-03: one hand is the person's."""
     hand = own_hand(FULL)
     assert hand is not None
     assert [face.card for face in hand.cards] == ["6H", "9H"]
@@ -140,7 +142,7 @@ def test_spots_lie_in_even_rows() -> None:
 
 
 def test_the_room_of_the_slots_is_kept_and_never_becomes_less() -> None:
-    """P2: cards keep their size and places when the limit of a bout changes."""
+    """Cards keep their size and place if the limit of a bout changes (P2 in docs/quality.md)."""
     assert slots_kept(0, 0) == 0
     assert slots_kept(0, 5) == 6
     assert slots_kept(6, 2) == 6

@@ -1,4 +1,4 @@
-"""The difference between two scenes: which card moved where."""
+"""The cards that move between two scenes, with start and end."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from tests.table.scenes import OVER, table
 
 
 def changed(scene: Scene, **places: tuple[Face, ...]) -> Scene:
-    """The scene with other cards in some places; `hand_1` is the place `hand:1`."""
+    """The scene with other cards in some places. The argument `hand_1` is the place `hand:1`."""
     new = {name.replace("_", ":"): cards for name, cards in places.items()}
     known = {place.name for place in scene.places}
     laid = [place._replace(cards=new.get(place.name, place.cards)) for place in scene.places]

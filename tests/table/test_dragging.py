@@ -1,4 +1,4 @@
-"""Dragging a card works like pressing it and its target: the same moves, refusals and warnings."""
+"""Dragging a card to a target leads to the same moves and refusals as tapping both."""
 
 from collections.abc import Iterator
 from random import Random
@@ -93,7 +93,7 @@ def test_while_it_is_dragged_its_targets_are_shown() -> None:
 
 
 def test_a_card_of_a_selection_stays_in_it() -> None:
-    """Écarté's cards for an exchange: dragging chooses them."""
+    """In écarté, dragging selects the cards for an exchange."""
     change = tuple(
         Choice(f"discard {cards}", "Change", "change", touches, exact=True)
         for cards, touches in (
@@ -114,7 +114,7 @@ def test_a_card_of_a_selection_stays_in_it() -> None:
 
 
 def capturing() -> Scene:
-    """A nine takes a nine, or four, three and two, or all of it; a king can only be trailed."""
+    """The nine takes the nine, or the other three cards, or all. The king can only be trailed."""
     setup = {"hands": {0: "9C KD 5D", 1: "KH 2C 4H"}, "table": "2H 3C 4D 9H", "actor": 0}
     at = Cassino(Options()).setup(setup)
     view = Cassino(at.house.options).view(at, 0)
@@ -125,7 +125,7 @@ def test_a_card_is_dropped_on_what_it_takes() -> None:
     scene = capturing()
     assert "table:9H" in move_selection.lift(scene, (), "hand:9C").targets
     offer = move_selection.drop(scene, (), "hand:9C", ("table:9H",))
-    assert not offer.move  # it could take more
+    assert not offer.move  # the nine could take more
     assert offer.touched == ("table:9H", "hand:9C")
     assert moves(offer)[0] == "take 9H with 9C"
     assert move_selection.drop(scene, (), "hand:5D", ("table:3C",)).move == "take 3C 2H with 5D"
@@ -133,7 +133,7 @@ def test_a_card_is_dropped_on_what_it_takes() -> None:
 
 
 def decisions(game: str) -> Iterator[Scene]:
-    """What a person sees at every decision of some deals."""
+    """The scene of the seat to act, at every decision of two deals."""
     rules, family = catalogue.game(game, {}), catalogue.family(game)
     for number in range(2):
         rng = Random(number)
@@ -148,19 +148,19 @@ def decisions(game: str) -> Iterator[Scene]:
 def test_whatever_is_dropped_anywhere_is_what_touches_would_do(game: str) -> None:
     dropped = 0
     for scene in decisions(game):
-        here = {name for way in scene.choices for name in way.touches}
+        here = {name for choice in scene.choices for name in choice.touches}
         here |= {f"table:{face.card}" for place in scene.places for face in place.cards}
         cards = {name for name in {*here, *scene.refusals} if move_selection.is_of_hand(name)}
         for card in cards:
             assert move_selection.drop(scene, (), card, ()) == move_selection.touch(scene, (), card)
             for under in sorted(here - cards):
                 offer, together = move_selection.drop(scene, (), card, (under,)), {card, under}
-                ways = [way for way in scene.choices if together.issubset(way.touches)]
-                if len(ways) == 1 and not ways[0].exact:
-                    assert offer.move == ways[0].move
+                fitting = [choice for choice in scene.choices if together.issubset(choice.touches)]
+                if len(fitting) == 1 and not fitting[0].exact:
+                    assert offer.move == fitting[0].move
                 elif offer.move:
-                    (made,) = (way for way in scene.choices if way.move == offer.move)
-                    assert not ways
+                    (made,) = (choice for choice in scene.choices if choice.move == offer.move)
+                    assert not fitting
                     assert made.touches == (card,)
                 dropped += 1
     assert dropped > 100

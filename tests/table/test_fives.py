@@ -1,4 +1,4 @@
-"""Two fives show a score by the visible pips of the lower card."""
+"""Two fives keep a score: the visible pips count."""
 
 import math
 import re
@@ -14,7 +14,7 @@ CARD = (40, 56)
 
 
 def covered(pip: tuple[float, float], shift: str) -> bool:
-    """Whether the upper card hides this pip of the lower one; never only a part of it."""
+    """Whether the upper card hides this pip of the lower one. It must not hide half a pip."""
     moved = re.search(r"translate\(([\d.]+) ([\d.]+)\)", shift)
     turned = re.search(r"rotate\(([\d.]+) ([\d.]+) ([\d.]+)\)", shift)
     x, y = pip

@@ -1,4 +1,4 @@
-"""In real play every card moves visibly from its old place to its new one, for every seat."""
+"""In real deals, every seat sees each card move from its old place to its new one."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ DEALS = 3 if THOROUGHLY else 1
 
 
 def lies(scenes: list[Scene]) -> dict[str, str]:
-    """The place of each card that somebody may know."""
+    """The place of each card that at least one seat sees."""
     return {
         face.card: place.name
         for scene in scenes
@@ -41,20 +41,18 @@ def lies(scenes: list[Scene]) -> dict[str, str]:
 
 
 def moved(before: dict[str, str], after: dict[str, str], stock: str) -> Counter[tuple[str, str]]:
-    """The numbers of cards by start and end; hidden ones count as in the stock."""
+    """Numbers of moved cards, keyed by start and end. Hidden cards count as in the stock."""
     cards = before.keys() | after.keys()
     found = ((before.get(card, stock), after.get(card, stock)) for card in cards)
     return Counter((start, end) for start, end in found if start != end)
 
 
-def ways(trips: Iterable[Journey]) -> Counter[tuple[str, str]]:
-    """The numbers of cards by start and end."""
+def counted(trips: Iterable[Journey]) -> Counter[tuple[str, str]]:
+    """Numbers of journeys, keyed by start and end."""
     return Counter((trip.start, trip.end) for trip in trips)
 
 
-@pytest.mark.parametrize(
-    ("name", "options", "policy"), daily(CASES, count=len(catalogue.NAMES) + 2), ids=str
-)
+@pytest.mark.parametrize(("name", "options", "policy"), daily(CASES, count=DAILY), ids=str)
 def test_cards_go_where_they_went(name: str, options: Options, policy: str) -> None:
     for deal in range(DEALS):
         shown = moments(name, options, policy, Random(deal))
@@ -64,10 +62,10 @@ def test_cards_go_where_they_went(name: str, options: Options, policy: str) -> N
             truth = moved(lies(before), lies(after), stock)
             is_drawn = any(start == stock for start, _ in truth)
             for seat, (was, now) in enumerate(zip(before, after, strict=True)):
-                assert ways(journeys(was, now)) == truth, (deal, seat)
-                if not is_drawn:  # otherwise it may not be taken back
+                assert counted(journeys(was, now)) == truth, (deal, seat)
+                if not is_drawn:  # a move after which cards were drawn cannot be undone
                     back = Counter({(end, start): count for (start, end), count in truth.items()})
-                    assert ways(journeys(now, was)) == back, (deal, seat)
+                    assert counted(journeys(now, was)) == back, (deal, seat)
             before = after
 
 

@@ -1,4 +1,4 @@
-"""Choosing captures, builds and selections, with presses in any order."""
+"""Taps choose captures, builds and selections, in any order."""
 
 from itertools import combinations, permutations
 
@@ -137,8 +137,8 @@ def test_every_choice_can_be_made(scene: Scene) -> None:
 
 def test_hundreds_of_captures_are_narrowed_by_each_touch() -> None:
     loose = ["2C", "2D", "2H", "2S", "3C", "3D", "3H", "3S", "4C", "4D", "4H", "4S"]
-    ways = [some for size in range(1, 5) for some in combinations(loose, size)][:600]
-    choices = tuple(take("TC", *some, secondary=len(some) < 4) for some in ways)
+    captures = [some for size in range(1, 5) for some in combinations(loose, size)][:600]
+    choices = tuple(take("TC", *some, secondary=len(some) < 4) for some in captures)
     scene = layout(" ".join(loose), "TC 9C", (*choices, trail("TC"), trail("9C")))
     offer = touches(("hand:TC", "table:2C", "table:3D", "table:2C"), scene)
     assert offer.touched == ("hand:TC", "table:3D")

@@ -1,4 +1,4 @@
-"""Presses narrow the legal moves until one is left."""
+"""Taps narrow the legal moves until one is left."""
 
 from random import Random
 
@@ -74,7 +74,7 @@ def test_partners_are_what_goes_together() -> None:
 
 
 def made(scene: Scene, choice: Choice) -> set[str]:
-    """The moves made with all presses of a choice, or with its button."""
+    """The moves to which the taps of a choice lead, or its button."""
     if not choice.touches:
         return {choice.move}
     offer = move_selection.Offer()

@@ -1,4 +1,4 @@
-"""Text mode's answers about the table, and moves."""
+"""Text mode: answers about the table, and typed moves."""
 
 import re
 
@@ -18,7 +18,7 @@ HELP = "? tells what can be typed here."
 
 
 async def attacking(answer: str) -> Typist:
-    """The person attacks somebody with these cards."""
+    """A table at which the person attacks; `answer` is the hand of the other player."""
     typist = Typist(HeadlessRoom(Preferences(opponents="novice", autotrick=False)))
     deal = stacked(game(players=2), 1, {0: "9C 9D TC KC 6S 7S", 1: answer}, "AH AS AD QH")
     typist.room.start_match("durak", {"players": 2}, KnownDeal(deal))
@@ -40,7 +40,6 @@ def test_before_the_first_deal_it_is_told_how_to_get_one(line: str) -> None:
 
 @awaited
 async def test_what_is_on_the_table_is_told() -> None:
-    """A20: hand, table, last bout, score, trumps, whose turn."""
     typist = await attacked()
     hand = typist.say("h")
     assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
@@ -70,7 +69,6 @@ async def test_the_last_bout_is_told_as_it_lay() -> None:
 
 @awaited
 async def test_open_hands_are_told_card_by_card_until_they_are_closed() -> None:
-    """A21: card by card until they are closed."""
     typist = await attacked()
     assert "King of spades" not in typist.say("t")
     opened = typist.say("open")
@@ -150,7 +148,6 @@ async def test_a_number_of_an_old_list_is_not_played() -> None:
 
 @awaited
 async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
-    """A20."""
     typist = await attacked()
     both = typist.say("6H")
     assert both.startswith("That can be:\n")
@@ -162,8 +159,7 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 
 @awaited
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
-    """A20: a card alone gets the reason; other input also gets an example and a hint to the
-    help."""
+    """A card alone gets only the reason. Other input also gets an example and the help."""
     typist = await attacked()
     assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
     assert HELP not in typist.say("9C")
@@ -206,8 +202,10 @@ async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None
 
 
 def dealt(own: str, other: str, table: str) -> Deal:
-    """A deal of cassino for two in which the person leads: the rounds, two cards each, then the
-    table."""
+    """A deal of cassino for two in which the person leads.
+
+    Each player gets two cards in turn, then the table cards follow.
+    """
     held, theirs = read_cards(own), read_cards(other)
     pack: list[Card] = []
     for at in range(0, len(held), 2):
@@ -219,7 +217,6 @@ def dealt(own: str, other: str, table: str) -> Deal:
 
 @awaited
 async def test_a_build_is_made_by_its_move_and_told_by_its_name() -> None:
-    """A20."""
     build, rules = "build 9 with 4C on 2H 3S", {"free_builds": True, "game_point": 0}
     typist = Typist()
     deal = dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC")
@@ -279,7 +276,6 @@ async def test_an_empty_line_goes_on_where_the_table_waits() -> None:
 
 @awaited
 async def test_hands_stay_hidden_until_the_next_person_is_ready() -> None:
-    """A20."""
     typist = Typist()
     typist.room.start_match("durak", {"players": 2}, people=(0, 1))
     await typist.room.asked()

@@ -17,14 +17,14 @@ EMOJI, TEXT = "\N{VARIATION SELECTOR-16}", "\N{VARIATION SELECTOR-15}"
 
 @pytest.fixture(params=NAMES)
 def code(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Sets the names of cards to each language."""
+    """Name the cards in each language."""
     name_as_in(request.param)
     yield request.param
     speak_english()
 
 
 @pytest.fixture
-def in_english_at_last() -> Iterator[None]:
+def english_again() -> Iterator[None]:
     """Switch back to English after each test."""
     yield
     speak_english()
@@ -35,13 +35,13 @@ def name_as_in(code: str) -> None:
 
 
 def plain(text: str) -> str:
-    """Without accents, as in quick typing."""
+    """Remove accents, which people omit when they type quickly."""
     bare_letters = unicodedata.normalize("NFD", text.replace("œ", "oe").replace("’", "'"))
     return "".join(letter for letter in bare_letters if not unicodedata.combining(letter))
 
 
 def spellings(name: str) -> Iterator[str]:
-    """All texts for a card, and their typed forms."""
+    """All names of a card on the page, and what people may type for them."""
     short, rank, suit = sign(name), name[0].replace("T", "10"), sign(name)[-1]
     yield from (
         name,
@@ -89,10 +89,10 @@ def test_everything_else_stays_as_it_is_typed() -> None:
         assert in_notation(line) == line
 
 
-@pytest.mark.usefixtures("in_english_at_last")
+@pytest.mark.usefixtures("english_again")
 def test_letters_are_those_of_the_language_that_is_spoken() -> None:
-    """A `D` is a queen in German, French and Italian, and nothing in English. A `T` is a ten; the
-    Russian letter is an ace."""
+    """A `D` is a queen in German, French and Italian, and no rank in English. The Latin letter `T`
+    is a ten; the Russian letter `Т` is an ace."""
     assert in_notation("D♥") == "D H"
     for code, typed, name in (
         *(("de", "D♥", "QH"), ("de", "B♥", "JH"), ("fr", "V♣", "JC"), ("fr", "R♣", "KC")),
@@ -103,7 +103,7 @@ def test_letters_are_those_of_the_language_that_is_spoken() -> None:
         assert in_notation(typed) == name
 
 
-@pytest.mark.usefixtures("in_english_at_last")
+@pytest.mark.usefixtures("english_again")
 def test_where_cards_bear_english_letters_those_are_understood() -> None:
     name_as_in("de")
     own = grammar()

@@ -1,4 +1,4 @@
-"""Games, names, commands and whole deals by typing."""
+"""Typed games, names and commands, and whole deals."""
 
 import json
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() ->
 )
 @awaited
 async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> None:
-    """A20: from the choice of the game to the result, and on to the next deal."""
+    """From the choice of the game to the result, and on to the next deal."""
     typist = Typist()
     room = typist.room
     assert f"{name}: " in typist.say("games")
@@ -126,15 +126,15 @@ async def test_a_command_of_the_room_is_given_by_its_name_and_a_toggle_tells_its
     assert typist.room.controller.is_demo
     assert typist.say("Demo") == "demo: off."
     done: list[str] = []
-    typist.bring("new-leaf", lambda: done.append("leaf"))
+    typist.add_command("new-leaf", lambda: done.append("leaf"))
     assert typist.say("new leaf") == ""
     assert done == ["leaf"]
 
 
 def test_commands_are_told_with_what_they_do() -> None:
     typist = Typist()
-    typist.bring("statistics", lambda: None, "what was won")
-    typist.bring("hush", lambda: None)
+    typist.add_command("statistics", lambda: None, "what was won")
+    typist.add_command("hush", lambda: None)
     told = typist.say("commands").splitlines()
     assert "statistics: what was won." in told
     assert "demo: start or stop a demo, in which the computer plays every hand." in told
@@ -142,7 +142,6 @@ def test_commands_are_told_with_what_they_do() -> None:
 
 
 def test_everything_goes_out_of_sight_but_in_a_frame() -> None:
-    """A21."""
     typist = Typist()
     assert typist.say("boss") == ""
     assert typist.screen.hidden == 1
@@ -166,7 +165,7 @@ def test_the_games_are_told_in_the_language() -> None:
 
 
 def given_names(room: HeadlessRoom, names: Sequence[str]) -> HeadlessRoom:
-    """The table of durak with these names in its save, continued."""
+    """Put these names into the save of durak, and continue it on another visit."""
     kept = json.loads(room.store.read("save/durak") or "")
     save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": [*names]})
     room.store.write("save/durak", sealed(save))
@@ -177,7 +176,6 @@ def given_names(room: HeadlessRoom, names: Sequence[str]) -> HeadlessRoom:
 
 @awaited
 async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics() -> None:
-    """X8"""
     room = HeadlessRoom()
     room.start_match("durak", {"players": 4})
     await room.asked()
@@ -198,7 +196,7 @@ async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics()
     await typist.room.settle()
     kept = typist.room.store.read(STATISTICS) or ""
     assert "durak" in kept
-    record = typist.room.session.record.record()  # links are made from it
+    record = typist.room.session.record.record()  # links are made from the record
     assert record is not None
     for text in (kept, record.as_json()):
         assert [name for name in names if name in text] == []

@@ -1,4 +1,4 @@
-"""Text mode understands every move of every game, and every part of one."""
+"""Text mode understands every move of every game, also if only a part of it is typed."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,14 +26,14 @@ from tests.promises import POLICIES, drawn_options, is_sentence
 
 NAMES = ("You", "Anna", "Boris", "Clara", "Dario", "Elena")
 MOST = 120
-"""The most decisions of a deal that are checked."""
+"""The maximum number of decisions checked per deal."""
 ON_EVERY_GAME = pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 
 
-def decisions(game: str, luck: int, policy: str = "random") -> Iterator[tuple[AnyGame, Any, Scene]]:
-    """A deal with drawn rules, at each decision: the game, the view of the seat to act, its
-    scene."""
-    family, rng = catalogue.family(game), Random(luck)
+def decisions(game: str, seed: int, policy: str = "random") -> Iterator[tuple[AnyGame, Any, Scene]]:
+    """Play a deal with random options. At each decision, yield the game, the view of the seat to
+    act, and its scene."""
+    family, rng = catalogue.family(game), Random(seed)
     rules = family.play(drawn_options(family, rng))
     p: Any = rules.start(rules.shuffle(0, rng))
     for _ in range(MOST):
@@ -51,14 +51,14 @@ def scene_of(family: Family, rules: AnyGame, view: Any, p: Any) -> Scene:
 
 
 def understood(scene: Scene, line: str) -> list[str]:
-    """The moves that a line may mean; it must not be a command."""
+    """The moves that a line may mean. The line must not be a command, except for `play`."""
     command, words = typed_commands.read(line)
     assert command in ("", "play"), line
     return [choice.move for choice in typed_moves.meant(scene, words)]
 
 
 def mixed(move: str, rng: Random) -> str:
-    """The same move with selected cards in another order, typed carelessly."""
+    """A move as people may type it: selected cards in any order, lower case, `10` for `T`."""
     verb, *words = move.split()
     if not typed_moves.JOINTS & {*words} and verb == "discard":
         words.sort(key=lambda _word: rng.random())
@@ -67,11 +67,11 @@ def mixed(move: str, rng: Random) -> str:
 
 
 @ON_EVERY_GAME
-@pytest.mark.parametrize("luck", range(6))
-def test_every_legal_move_can_be_said_and_is_understood(game: str, luck: int) -> None:
-    """A20: the notation of log and links, in any case, with `10` for `T`."""
-    rng = Random(luck)
-    for _, view, scene in decisions(game, luck, ("random", "greedy", "stubborn")[luck % 3]):
+@pytest.mark.parametrize("seed", range(6))
+def test_every_legal_move_can_be_said_and_is_understood(game: str, seed: int) -> None:
+    """The notation of the log and of links is understood in any case, with `10` for `T`."""
+    rng = Random(seed)
+    for _, view, scene in decisions(game, seed, ("random", "greedy", "stubborn")[seed % 3]):
         for move in view["legal"][:: len(view["legal"]) // 40 + 1]:
             assert understood(scene, move) == [move]
             assert understood(scene, f"p {move}") == [move]
@@ -131,7 +131,7 @@ def test_whoever_only_waits_hears_for_whom(game: str) -> None:
 
 
 def durak(hands: dict[int, str], *moves: str, **setup: Any) -> tuple[Scene, Any]:
-    """A table for two with hearts as trumps, after these moves of seat 0."""
+    """A table of durak for two with hearts as trumps, after these moves."""
     family = catalogue.family("durak")
     rules = catalogue.game("durak", {"players": 2, "transfer": True})
     p: Any = rules.setup({"hands": hands, "trump": "H", "attacker": 0, **setup})
@@ -187,7 +187,6 @@ def test_the_cards_of_a_selection_are_named_in_any_order_and_all_of_them() -> No
 
 
 def test_commands_have_a_short_and_a_long_word() -> None:
-    """A20: `h t l s tr o w p u ?`."""
     shorts = ("h", "t", "l", "s", "tr", "o", "w", "p", "u", "?")
     names = [typed_commands.read(short)[0] for short in shorts]
     assert names == [

@@ -1,4 +1,4 @@
-"""Mistakes of a finished deal tried again by typing."""
+"""Retries of the mistakes of a finished deal in text mode."""
 
 from parlour.room.coaching.review.typed_review import REVIEWED
 from parlour.room.text_mode.conversation import HIDDEN, NOTHING_TRIED
@@ -7,7 +7,7 @@ from tests.room.text_mode.typist import Typist
 
 
 async def played() -> Typist:
-    """A played deal of euchre, always by the last move; the first is always advised."""
+    """Play a deal of euchre by the last choices. The fake coach advises the first legal moves."""
     typist = Typist()
     typist.room.table.plan = lambda scene: scene.choices[-1].move
     typist.say("game euchre")
@@ -18,7 +18,7 @@ async def played() -> Typist:
 
 
 async def reviewed() -> Typist:
-    """The deal, reviewed."""
+    """Play a deal, and wait until it is reviewed."""
     typist = await played()
     typist.say("review")
     while REVIEWED not in typist.room.table.explained:
@@ -61,4 +61,4 @@ async def test_nothing_tells_the_answer_before_it_is_asked_for() -> None:
     assert typist.say("log") == HIDDEN
     assert "has been no trick" in typist.say("last")
     assert typist.say("review").startswith(("Best: ", "Mistake: "))
-    assert typist.say("show") == NOTHING_TRIED, "who looks at the review has left"
+    assert typist.say("show") == NOTHING_TRIED, "the review command ends the retry"

@@ -1,4 +1,4 @@
-"""The review of a deal by typing."""
+"""The review of a deal in text mode."""
 
 from parlour.language import say
 from parlour.room.coaching.review.reason_words import NO_REASON
@@ -8,7 +8,7 @@ from tests.room.text_mode.typist import Typist, play_out
 
 
 async def played() -> Typist:
-    """A played deal of euchre."""
+    """Play a deal of euchre to its end."""
     typist = Typist()
     typist.say("game euchre")
     typist.say("n")

@@ -21,14 +21,14 @@ from tests.room.headless_room import HeadlessRoom, KnownDeal, cards
 from tests.stacked import game, stacked
 
 
-class Choosing:
-    """The lobby: the chosen game, and the form of each with its rules."""
+class FakeLobby:
+    """A fake lobby: the chosen game, and the options of each game."""
 
     def __init__(self, room: HeadlessRoom) -> None:
-        self._bench = room
+        self._room = room
         self.chosen = "durak"
         self.forms: dict[str, Mapping[str, Value]] = {}
-        """By game: the options in its form that differ from the default."""
+        """For each game, the options in its form that differ from the default."""
 
     def options(self) -> Any:
         """The options, or None if they exclude each other."""
@@ -39,7 +39,7 @@ class Choosing:
 
     @property
     def agreed(self) -> str:
-        """The rules in words, or why they cannot be played."""
+        """The rules in words, or the reason why they cannot be played."""
         try:
             return catalogue.family(self.chosen).words.in_force(self._agreement())
         except BadOptions as reason:
@@ -53,17 +53,17 @@ class Choosing:
 
     def ask(self) -> None:
         """Start a match, as the room does."""
-        self._bench.start_match(self.chosen, self.forms.get(self.chosen))
+        self._room.start_match(self.chosen, self.forms.get(self.chosen))
 
     def _agreement(self) -> Any:
         return read(catalogue.family(self.chosen).options, self.forms.get(self.chosen, {}))
 
 
 class OwnName:
-    """The typist's name."""
+    """Keeps the person's name."""
 
     def __init__(self, room: HeadlessRoom) -> None:
-        self._bench = room
+        self._room = room
 
     @property
     def is_missing(self) -> bool:
@@ -72,13 +72,13 @@ class OwnName:
 
     def keep(self, name: str) -> None:
         """Save the name, and use it at the table."""
-        self._bench.settings.keep_name(name)
-        if (sitting := self._bench.controller.match) is not None:
-            sitting.rename(name)
+        self._room.settings.keep_name(name)
+        if (match := self._room.controller.match) is not None:
+            match.rename(name)
 
 
 class Screen:
-    """Counts how often everything was hidden."""
+    """A fake boss key that counts how often everything was hidden."""
 
     def __init__(self) -> None:
         self.hidden = 0
@@ -88,7 +88,7 @@ class Screen:
 
 
 async def appraise(question: Appraise) -> str:
-    """A verdict for which the first of all moves is best, one turn of the loop later."""
+    """Advise the first legal move, and call every other one a mistake."""
     await asyncio.sleep(0)
     advice = question.view["legal"][0]
     if question.move == advice:
@@ -97,10 +97,10 @@ async def appraise(question: Appraise) -> str:
 
 
 class Review:
-    """The review, without a download."""
+    """The review and retries, with a fake coach that needs no download."""
 
     def __init__(self, room: HeadlessRoom) -> None:
-        self._bench = room
+        self._room = room
         self._reviewing = Reviewing(
             room.scope, room.controller, room.presenter, room.signals, appraise
         )
@@ -110,7 +110,7 @@ class Review:
     def typed(self, name: str, words: str) -> list[str]:
         """Answer a typed command; there is no deck."""
         if name == "review":
-            return told(self._reviewing, self._bench.table.explain)
+            return told(self._reviewing, self._room.table.explain)
         try:
             self._mistakes.begin(self._retrying, lambda _retry: None)
         except NoVerdict as reason:
@@ -119,16 +119,16 @@ class Review:
 
     @property
     def retrying(self) -> Retrying | None:
-        """The running retry, if any."""
+        """The current retry, if there is one."""
         return self._retrying if self._retrying.is_on else None
 
 
 class Typist:
-    """Types lines in a room."""
+    """A person who types lines in a room without a browser."""
 
     def __init__(self, room: HeadlessRoom | None = None, *, is_framed: bool = False) -> None:
         self.room = room or HeadlessRoom()
-        self.games, self.screen = Choosing(self.room), Screen()
+        self.games, self.screen = FakeLobby(self.room), Screen()
         self.commands = Commands(lambda: self.games.chosen)
         self.commands.add(self.room.controller.commands)
         self.talk = Conversation(
@@ -139,7 +139,7 @@ class Typist:
                 review=Review(self.room),
                 lobby=self.games,
                 commands=self.commands,
-                preferences=self.room.likes,
+                preferences=self.room.preferences,
                 step_preference=self._step,
                 own_name=OwnName(self.room),
                 boss=None if is_framed else self.screen,
@@ -147,14 +147,14 @@ class Typist:
         )
 
     def _step(self, name: str) -> None:
-        self.room.likes.change(**{name: not getattr(self.room.likes.now, name)})
+        self.room.preferences.change(**{name: not getattr(self.room.preferences.now, name)})
 
-    def bring(self, name: str, do: Callable[[], None], words: str = "") -> None:
+    def add_command(self, name: str, do: Callable[[], None], words: str = "") -> None:
         """Add a command."""
         self.commands.add([Command(name, do, words=words)])
 
     def say(self, line: str) -> str:
-        """Type a line; returns the answer, one line per sentence."""
+        """Type a line, and return the answer with one line per sentence."""
         return "\n".join(self.talk.answer(line))
 
 
@@ -174,15 +174,18 @@ def numbered(told: str) -> list[str]:
 
 
 async def play_out(typist: Typist) -> list[str]:
-    """Play the deal to its end by first choices, every second one after `p`. Returns the moves."""
+    """Play the deal to its end, always by the first choice, and return the moves.
+
+    Every second move is typed after `p`.
+    """
     made: list[str] = []
     for _ in range(LONGEST):
         scene = await _asked_or_over(typist.room)
         if scene.outcome is not None:
             return made
         told = typist.say("w")
-        ways = numbered(told)
-        move = ways[0] if ways else SUCH_AS.findall(told)[0]
+        moves = numbered(told)
+        move = moves[0] if moves else SUCH_AS.findall(told)[0]
         made.append(move)
         assert typist.say(move if len(made) % 2 else f"p {move}") == ""
     raise AssertionError("The deal does not end.")

@@ -1,4 +1,4 @@
-"""The client of the workers as the page imports it, without a browser."""
+"""Imports the client of the workers without a browser."""
 
 import importlib
 import sys
@@ -13,7 +13,7 @@ from tests.room.workers.fakes import Proxy, Worker
 
 @pytest.fixture
 def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """The module as the page imports it."""
+    """The module `bot_client`, imported with a fake browser."""
     Worker.started = []
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=lambda it: it)

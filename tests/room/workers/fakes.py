@@ -1,6 +1,6 @@
-"""Fake workers, answering on command or automatically, and a clock that skips waiting times.
+"""Fake workers, and an event loop that does not wait.
 
-The clock of the event loop stands still during work, and jumps over every wait.
+The clock of the event loop stands still while code runs, and jumps to the end of each wait.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ class Leaping(selectors.DefaultSelector):
     now = 0.0  # seconds
 
     def select(self, timeout: float | None = None) -> Any:
-        assert timeout is not None, "nothing will ever happen"
+        assert timeout is not None, "there is nothing to wait for"
         self.now += timeout
         return super().select(0)
 
 
 def loop() -> asyncio.AbstractEventLoop:
-    """An event loop with such a clock."""
+    """An event loop whose clock jumps to the end of each wait."""
     selector = Leaping()
     events = asyncio.SelectorEventLoop(selector)
     events.time = lambda: selector.now  # type: ignore[method-assign]
@@ -38,7 +38,7 @@ def loop() -> asyncio.AbstractEventLoop:
 
 
 def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that waits without taking time."""
+    """Run a test in an event loop that does not wait."""
 
     @wraps(test)
     def waited(*given: Any, **named: Any) -> None:
@@ -48,7 +48,7 @@ def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[...
 
 
 class Worker:
-    """The page's handle of a worker, with the questions that it was sent."""
+    """A fake of the browser's `Worker` that records the questions it receives."""
 
     started: list["Worker"]
 
@@ -77,24 +77,24 @@ class Worker:
         self.is_ended = True
 
     def says(self, number: int, text: str = "") -> None:
-        """Send a message, perhaps too late."""
+        """Send a message to the page, if the page still listens."""
         if heard := self.listeners.get("message"):
             heard(SimpleNamespace(data=[number, text]))
 
     def fails(self) -> None:
-        """Raise an error in the worker, perhaps too late."""
+        """Send an error event to the page, if the page still listens."""
         if heard := self.listeners.get("error"):
             heard(SimpleNamespace(preventDefault=lambda: None))
 
 
 class Proxy:
-    """A function that the page may call until it is destroyed."""
+    """A fake of Pyodide's proxy: a function that can be called until the proxy is destroyed."""
 
     def __init__(self, call: Callable[..., Any]) -> None:
         self.call: Callable[..., Any] | None = call
 
     def __call__(self, *given: Any) -> Any:
-        assert self.call is not None, "it is destroyed"
+        assert self.call is not None, "the proxy is destroyed"
         return self.call(*given)
 
     def destroy(self) -> None:
@@ -102,7 +102,7 @@ class Proxy:
 
 
 class Thinking(Worker):
-    """A worker that gets ready and answers every question as soon as the page waits."""
+    """A fake worker that gets ready and answers questions as soon as the page waits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,31 +125,31 @@ GAME = catalogue.game("durak", {"players": 2})
 POSITION: Any = GAME.start(GAME.shuffle(0, Random(1)))
 HINT = Question("durak", "strong", GAME.view(POSITION, POSITION.turn), 1, 1)
 IN_PLAY = HINT._replace(tries=None)
-BESIDE = Answer("found beside the page", 7)
+BY_WORKER = Answer("found by the worker", 7)
 CARDS = catalogue.game("ecarte", {})
 BEGUN: Any = CARDS.start(CARDS.shuffle(0, Random(1)))
 SEEN = CARDS.view(BEGUN, BEGUN.turn)
 DECISION = Appraise("ecarte", SEEN, SEEN["legal"][0], "normal")
-FOUND = Verdict("fine", 0.01, 0.0, 0.02, False, "games", "found beside the page", 0.5, 800, [])
+FOUND = Verdict("fine", 0.01, 0.0, 0.02, False, "games", "found by the worker", 0.5, 800, [])
 
 
 async def asked(bot_client: Any, question: Question) -> asyncio.Task[Answer]:
-    """A question that was sent, to the worker if there is one."""
+    """Ask a question; return the task that waits for the answer."""
     thinking = asyncio.create_task(bot_client.think(question))
     await asyncio.sleep(0)
     return thinking
 
 
 async def ready(bot_client: Any) -> Worker:
-    """A worker that was started by a question and is ready."""
-    assert (await bot_client.think(HINT)).tries == 1, "until then the page thinks"
+    """Start a worker by asking a question, and report that the worker is ready."""
+    assert (await bot_client.think(HINT)).tries == 1, "the page thinks while the worker starts"
     worker = Worker.started[-1]
     worker.says(0)
     return worker
 
 
 async def appraised(bot_client: Any) -> asyncio.Task[str]:
-    """A decision that is being appraised."""
+    """Ask for an appraisal; return the task that waits for the verdict."""
     weighing = asyncio.create_task(bot_client.appraise(DECISION))
     await asyncio.sleep(0)
     return weighing

@@ -11,7 +11,7 @@ from parlour import verdict
 from parlour.bot_protocol import LATE, LATE_BY_TRIES, LATE_BY_WORLDS, Question
 from parlour.scope import Scope
 from tests.room.workers.fakes import (
-    BESIDE,
+    BY_WORKER,
     DECISION,
     FOUND,
     HINT,
@@ -37,8 +37,8 @@ async def test_a_worker_that_is_ready_is_asked(bot_client: Any) -> None:
     for number in (1, 2):
         thinking = await asked(thoughts, IN_PLAY)
         assert worker.asked[-1] == number
-        worker.says(number, json.dumps(BESIDE))
-        assert await thinking == BESIDE
+        worker.says(number, json.dumps(BY_WORKER))
+        assert await thinking == BY_WORKER
         await asyncio.sleep(2 * LATE)
     assert not worker.is_ended
 
@@ -54,8 +54,8 @@ async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
     assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
     await asyncio.sleep(2 * LATE)
     assert worker.asked == [1] and not worker.is_ended
-    worker.says(1, json.dumps(BESIDE))
-    assert await hint == BESIDE
+    worker.says(1, json.dumps(BY_WORKER))
+    assert await hint == BY_WORKER
     await asked(thoughts, IN_PLAY)
     assert worker.asked == [1, 2]
 
@@ -68,12 +68,14 @@ async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
     worker = await ready(thoughts)
     (await asked(thoughts, HINT)).cancel()
     await asyncio.sleep(0)
-    assert await thoughts.think(IN_PLAY) != BESIDE
-    worker.says(1, json.dumps(BESIDE))
+    assert await thoughts.think(IN_PLAY) != BY_WORKER
+    worker.says(1, json.dumps(BY_WORKER))
     thinking = await asked(thoughts, IN_PLAY)
-    assert worker.asked == [1, 2] and not thinking.done(), "that was the answer before"
-    worker.says(2, json.dumps(BESIDE))
-    assert await thinking == BESIDE
+    assert worker.asked == [1, 2] and not thinking.done(), (
+        "the first message answered the earlier question"
+    )
+    worker.says(2, json.dumps(BY_WORKER))
+    assert await thinking == BY_WORKER
 
 
 @pytest.mark.parametrize(("question", "late"), [(IN_PLAY, LATE), (HINT, LATE_BY_TRIES)])
@@ -92,7 +94,7 @@ async def test_a_worker_that_answers_late_is_ended(
     await asyncio.sleep(0.2)
     assert worker.is_ended
     if not is_cancelled:
-        assert (await thinking).move in question.view["legal"], "the page thinks for it"
+        assert (await thinking).move in question.view["legal"], "the page answers instead"
 
 
 @by_the_clock
@@ -105,7 +107,7 @@ async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_cl
         await asyncio.sleep(2)
         assert Worker.started[-1].is_ended
     await thoughts.think(HINT)
-    assert len(Worker.started) == 3, "then the page thinks"
+    assert len(Worker.started) == 3, "after that only the page thinks"
 
 
 @by_the_clock
@@ -127,9 +129,9 @@ async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(
     await thoughts.think(HINT)
     second = Worker.started[-1]
     assert second is not first
-    first.says(1, json.dumps(BESIDE))
+    first.says(1, json.dumps(BY_WORKER))
     await thoughts.think(HINT)
-    assert second.asked == [], "it has not got ready yet"
+    assert second.asked == [], "the second worker is not ready yet"
     first.fails()
     assert not second.is_ended
 
@@ -155,8 +157,8 @@ async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client:
 # -- appraisals ------------------------------------------------------------------------------------
 
 
-def brings(bot_client: Any, monkeypatch: pytest.MonkeyPatch, is_there: bool) -> None:
-    """Whether the page can load the coach."""
+def set_page_has_coach(bot_client: Any, monkeypatch: pytest.MonkeyPatch, is_there: bool) -> None:
+    """Set whether the page can load the coach."""
 
     async def bring_archives(_scope: Scope) -> bool:
         return is_there
@@ -185,8 +187,8 @@ async def test_what_a_computer_seat_has_to_decide_goes_before(bot_client: Any) -
     hint = await asked(thoughts, HINT)
     weighing = await appraised(thoughts)
     assert worker.kinds == ["think"]
-    worker.says(1, json.dumps(BESIDE))
-    assert await hint == BESIDE
+    worker.says(1, json.dumps(BY_WORKER))
+    assert await hint == BY_WORKER
     await asyncio.sleep(0)
     assert worker.kinds == ["think", "appraise"]
     assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"], "the page thinks"
@@ -198,7 +200,7 @@ async def test_what_a_computer_seat_has_to_decide_goes_before(bot_client: Any) -
 async def test_where_every_worker_dies_the_page_appraises_in_haste(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    brings(bot_client, monkeypatch, True)
+    set_page_has_coach(bot_client, monkeypatch, True)
     weighing = await appraised(bot_client.BotClient(Scope()))
     for _ in range(bot_client.LIVES):
         Worker.started[-1].fails()
@@ -211,7 +213,7 @@ async def test_where_every_worker_dies_the_page_appraises_in_haste(
 async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    brings(bot_client, monkeypatch, True)
+    set_page_has_coach(bot_client, monkeypatch, True)
     monkeypatch.setattr(bot_client.window, "top", 2)  # in a frame there is no worker
     thoughts, loop = bot_client.BotClient(Scope()), asyncio.get_running_loop()
     begun = loop.time()
@@ -224,7 +226,7 @@ async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
 async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch, page_has_it: bool
 ) -> None:
-    brings(bot_client, monkeypatch, page_has_it)
+    set_page_has_coach(bot_client, monkeypatch, page_has_it)
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     weighing = await appraised(thoughts)

@@ -25,7 +25,7 @@ ALONE = at_once(pondering(SHARED))
 
 
 def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None) -> Any:
-    """A client on a machine with this many cores, whose workers think."""
+    """A client on a machine with this many cores, whose fake workers answer."""
     monkeypatch.setattr(bot_client.window.navigator, "hardwareConcurrency", cores)
     monkeypatch.setattr(bot_client.window, "Worker", Thinking)
     return bot_client.BotClient(Scope())
@@ -48,7 +48,7 @@ async def test_a_thought_is_shared_among_as_many_as_there_are_cores_to_spare(
 ) -> None:
     thoughts = with_cores(bot_client, monkeypatch, cores)
     for _ in range(6):
-        assert await thoughts.think(SHARED) == ALONE, "however many they are"
+        assert await thoughts.think(SHARED) == ALONE, "for any number of workers"
     assert len(Worker.started) == workers
     kinds = [{*worker.kinds} for worker in Worker.started]
     busy = workers if workers != 3 else 2
@@ -79,9 +79,9 @@ async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
     monkeypatch.setattr(second, "postMessage", lambda _: dies(second.fails))
     assert await thoughts.think(SHARED) == ALONE
     assert second.is_ended and not first.is_ended
-    told = len(first.kinds)
+    before = len(first.kinds)
     assert await thoughts.think(SHARED) == ALONE
-    assert first.kinds[told:] == ["think"], "it goes on alone: nobody else is started again"
+    assert first.kinds[before:] == ["think"], "it goes on alone, and no worker is started again"
     assert len(Worker.started) == 2
 
 
@@ -95,7 +95,9 @@ async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
     await thinking
     assert await weighing == verdict.as_json(FOUND)
     appraising = [worker.kinds for worker in Worker.started if "appraise" in worker.kinds]
-    assert [kinds[-1] for kinds in appraising] == ["appraise"], "once the thought was over"
+    assert [kinds[-1] for kinds in appraising] == ["appraise"], (
+        "the appraisal waited for the shared thought"
+    )
 
 
 @by_the_clock

@@ -1,7 +1,6 @@
 """The list of commands, to which each feature adds its own.
 
-The keys, the list of keys, the 1994 bar and the states of buttons are made from it. Nothing else
-binds a key.
+The key bindings, the key list of the help, the 1994 bar and the states of buttons use this list.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -23,15 +22,15 @@ class Command(NamedTuple):
     """The name in `data-command` of buttons."""
     do: Callable[[], None]
     keys: tuple[str, ...] = ()
-    """The keys, a letter first; without any, only buttons run the command."""
+    """The keys, a letter first. If there are none, only buttons run the command."""
     words: str = ""
-    """The description in the list of keys; a message."""
+    """The description in the key list, a message to translate."""
     legend: str = ""
-    """The label in the 1994 bar; a message."""
+    """The label in the 1994 bar, a message to translate."""
     is_on: Callable[[], bool] | None = None
     """For a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game
-    """For a function key that two commands share: in which games does it run this one?"""
+    """For a function key that two commands share: does it run this one in this game?"""
 
 
 class Commands:
@@ -66,8 +65,8 @@ class Commands:
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys and what they do, and then the original start-up switches. `choices` are the
-        keys of the game at the table."""
+        """All keys and start-up switches with their descriptions. `choices` has those of the keys
+        that the current game adds."""
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), say(command.words))
@@ -108,7 +107,7 @@ class Commands:
         return command.has_function_key(self.game())
 
     def _keys(self, command: Command) -> list[str]:
-        """The keys that run it in the current game."""
+        """The keys that run this command in the current game."""
         return [key for key in command.keys if self.for_key(key) is command]
 
 

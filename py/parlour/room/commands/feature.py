@@ -7,8 +7,7 @@ from parlour.room.commands.command_list import Command, Commands
 
 
 class Feature:
-    """A part of the room with commands, words or keys. Every member has a default; a feature
-    overrides those that it needs."""
+    """A part of the room with commands, translated text or keys. Every member has a default."""
 
     commands: Sequence[Command] = ()
     """The commands of the feature."""
@@ -17,14 +16,14 @@ class Feature:
         """Rewrite what is visible in the current language."""
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """React to another tab that saved under this name; "" means it erased everything."""
+        """React to what another tab has saved under this name. "" means that it erased all."""
 
     def handle_key(self, _event: Any) -> bool:
-        """Use a key before the table and the commands get it. Returns whether it was used."""
+        """Handle a key before the table and the commands get it. Returns whether it was used."""
         return False
 
     def owns_click(self, _event: Any) -> bool:
-        """Is this click on a panel of the feature, so that the table ignores it?"""
+        """Is this click on a panel of the feature? If so, the table ignores it."""
         return False
 
     def close(self) -> None:
@@ -53,7 +52,7 @@ class Features:
             feature.on_language_changed()
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """Call it for every feature."""
+        """Tell every feature what another tab has saved."""
         for feature in self._features:
             feature.on_saved_elsewhere(name)
 
@@ -66,6 +65,6 @@ class Features:
         return any(feature.owns_click(event) for feature in self._features)
 
     def close(self) -> None:
-        """Call it for every feature."""
+        """Close what is open in any feature."""
         for feature in self._features:
             feature.close()

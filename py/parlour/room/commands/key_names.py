@@ -1,4 +1,4 @@
-"""The names of keys, and the keys that belong to no command."""
+"""The names and labels of keys, and the keys that belong to no command."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ TABLE_KEYS = (
     ("1–9", later("choose one of the ways to play a card")),
     ("Esc", later("let go of a card")),
 )
-"""The keys of every table, for the list of keys."""
+"""The keys of every table, for the key list of the help."""
 
 CAPS = {
     "ArrowUp": "↑",
@@ -27,16 +27,16 @@ CAPS = {
     "Shift": later("Shift"),
     "Space": later("Space"),
 }
-"""The labels of keys that have more than a letter, by their names here."""
+"""The labels of keys whose names have several letters, by these names."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 """The elements that use letters and arrows themselves."""
 TICKED = ("radio", "checkbox")
-"""The inputs that do not use letters."""
+"""The types of input fields that do not use letters."""
 
 
 def written(keys: str) -> str:
-    """Keys with their labels in the current language, such as Maj D for `Shift+D`."""
+    """The label of a key combination in the current language, such as Maj D for `Shift+D`."""
     if len(keys) == 1:
         return keys
     caps = re.sub("[A-Z][A-Za-z]+", lambda name: say(CAPS.get(name[0], name[0])), keys)
@@ -54,7 +54,7 @@ def is_shifted(key: str) -> bool:
 
 
 def is_character(key: str) -> bool:
-    """Is it a single letter or sign, which speech input or a slip may type?"""
+    """Is it a single letter or sign? Speech input or a slip may type one by accident."""
     return len(key) == 1 and key != " "
 
 
@@ -66,9 +66,9 @@ def is_arrow(key: str) -> bool:
 def pressed(event: Any) -> str:
     """The name of a pressed key for the commands, or "" if it belongs to something else.
 
-    A letter with Shift is `Shift+D`; with caps lock it is a plain letter. A function key always
-    counts, also in a field. With Shift it is the browser's, and so is everything with Ctrl, Alt or
-    Cmd.
+    A letter with Shift has a name like `Shift+D`; caps lock makes no difference. A function key
+    counts even in a field. The browser gets function keys with Shift, and all keys with Ctrl, Alt
+    or Cmd.
     """
     if event.ctrlKey or event.altKey or event.metaKey:
         return ""

@@ -1,6 +1,6 @@
-"""The start-up switches of the original programs, as words of a link: `?MS` or `?switches=MS`.
+"""The start-up switches of the original programs, in a query: `?MS` or `?switches=MS`.
 
-They combine in any order and hold for one visit; they are not saved.
+Switches combine in any order. They apply to one visit and are not saved.
 """
 
 import re
@@ -13,7 +13,7 @@ from parlour.options import Value
 
 
 class Switch(NamedTuple):
-    """One switch, a letter."""
+    """What the letter of a switch does."""
 
     prefers: Mapping[str, Value]
     """The preferences that it sets."""
@@ -25,7 +25,7 @@ SWITCHES: Mapping[str, Switch] = MappingProxyType(
         "S": Switch({"sound": False}, later("sound off")),
         "M": Switch({"mono": True}, later("mono")),
         "C": Switch({"mono": False}, later("colour")),
-        # static/theme.js has handled it before Python starts.
+        # static/theme.js handles this switch before Python starts.
         "*": Switch({}, later("no start-up show")),
         "D": Switch({}, later("no mouse check; none is ever made here")),
     }
@@ -36,13 +36,13 @@ BARE = re.compile("[A-Z*]+")
 
 
 def is_switches(word: str, value: str) -> bool:
-    """Is this word of a link a row of switches, in capitals or stars and without a value?"""
+    """Is this query parameter a row of switches: capitals or stars, and no value?"""
     return not value and bool(BARE.fullmatch(word))
 
 
 def read_switches(letters: str) -> tuple[dict[str, Value], list[str]]:
-    """The preferences that the letters set, and a sentence for each unknown letter. Of two
-    contradicting letters the later one wins."""
+    """The preferences that the letters set, and a sentence for each unknown letter. If two letters
+    contradict each other, the later one wins."""
     preferred: dict[str, Value] = {}
     unknown: list[str] = []
     for letter in letters.upper():

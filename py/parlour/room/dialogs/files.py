@@ -13,7 +13,7 @@ class Unreadable(ValueError):
 
 
 def hand_out(name: str, text: str) -> None:
-    """Offer a text as a download of this name."""
+    """Download a text as a file of this name."""
     link = document.createElement("a")
     link.href = window.URL.createObjectURL(window.File.new([text], name))
     link.download = name
@@ -25,7 +25,7 @@ async def read_chosen(file: Any, longest: int) -> str:
     """The text of a file. Its size is checked before reading.
 
     Raises:
-        Unreadable: it is larger than this many bytes, or cannot be read.
+        Unreadable: the file is larger than `longest` bytes, or cannot be read.
     """
     if file.size > longest:
         raise Unreadable(say("It is too large."))

@@ -12,14 +12,14 @@ from parlour.table.listening import listen
 
 
 class NameDialog:
-    """Asks for the person's name. The last one is selected, so that typing replaces it."""
+    """Asks for the person's name. The proposed name is selected, so that typing replaces it."""
 
     def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("naming")
         self._field = self._dialog.querySelector("input")
         self._then: Callable[[str], None] | None = None
         listen(scope, self._field, "input", self._typed)
-        listen(scope, self._dialog.querySelector("form"), "submit", self._said)
+        listen(scope, self._dialog.querySelector("form"), "submit", self._submitted)
 
     def ask(self, proposed: str, then: Callable[[str], None]) -> None:
         """Open the dialog; `then` receives the name unless the dialog is cancelled."""
@@ -31,13 +31,13 @@ class NameDialog:
         self._field.select()
 
     def _typed(self, event: Any) -> None:
-        """Remove everything but letters, once an input method has finished a character."""
+        """Remove everything but letters, but not while an input method composes one."""
         if not event.isComposing:
             text = str(self._field.value)
             if letters(text) != text:
                 self._field.value = letters(text)
 
-    def _said(self, event: Any) -> None:
+    def _submitted(self, event: Any) -> None:
         event.preventDefault()
         name = letters(str(self._field.value))
         if not name:

@@ -8,13 +8,13 @@ from parlour.room.dialogs.sheets import Sheets
 
 
 class Notices:
-    """All ways to show messages to the person."""
+    """Shows messages to the person."""
 
     def __init__(self, sheets: Sheets, question: Question) -> None:
         self._sheets, self._question, self._remark = sheets, question, Remark()
 
     def notice(self, sentence: str) -> None:
-        """Show a sentence until it is closed."""
+        """Show a sentence until the person closes it."""
         self._sheets.notice(sentence)
 
     def remark(self, words: str) -> None:
@@ -22,7 +22,7 @@ class Notices:
         self._remark.say(words)
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Translate the messages that are visible."""
+        """Translate the visible notices and question. A remark disappears."""
         self._sheets.retranslate(again)
         self._remark.say("")
         self._question.retranslate(again)

@@ -1,6 +1,6 @@
-"""A dialog box: a line or two, one to four buttons, and a key for each.
+"""A dialog box with one or two lines of text, and one to four buttons with a key for each.
 
-With one button it is a message box that only has to be closed.
+A box with one button is a message box.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,30 +13,29 @@ from parlour.table import keyboard
 from parlour.table.listening import listen
 
 Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
-"""Asks a question in another way: gets text, answers and callback; returns whether it asked."""
+"""Asks elsewhere, as in text mode. Takes what `Question.ask` takes; returns whether it asked."""
 
 
 class Question:
-    """Asks the person to press one of a few buttons; the first is the default. Tab and arrows move,
-    Enter and Space press, and so does the letter in brackets."""
+    """Asks the person to press one of a few buttons; the first is the default. Tab and arrows move
+    the focus. Enter and Space press the focused button, and a marked letter presses its button."""
 
     def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("asking")
         self._text = self._dialog.querySelector("p")
         self._buttons = self._dialog.querySelector("div")
         self._answer: Callable[[str], None] | None = None
-        self._other_way: Asker | None = None
+        self._asker: Asker | None = None
         listen(scope, self._dialog, "keydown", self._key_pressed)
         listen(scope, self._dialog, "click", self._clicked)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Open the box; `answer` receives the chosen answer as passed here, in any language of
-        display.
+        """Open the box. The first letter of an answer is its key.
 
-        It is not called if the box is closed without an answer. The first letter of an answer is
-        its key.
+        `answer` receives the chosen item of `answers`, even if the box was translated meanwhile.
+        It is not called if the box is closed without an answer.
         """
-        if self._other_way is not None and self._other_way(text, answers, answer):
+        if self._asker is not None and self._asker(text, answers, answer):
             return
         self._answer = answer
         self._text.textContent = text
@@ -47,14 +46,14 @@ class Question:
 
     def ask_through(self, scope: Scope, asker: Asker) -> None:
         """Let `asker` ask instead, if it accepts the question, until the scope is closed."""
-        self._other_way = asker
+        self._asker = asker
         scope.on_close(self._ask_here)
 
     def _ask_here(self) -> None:
-        self._other_way = None
+        self._asker = None
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Ask in the new language, with the focus on the same answer."""
+        """Translate an open question. The focus stays on the same answer."""
         if not self._dialog.open:
             return
         buttons = list(self._buttons.children)
@@ -66,7 +65,7 @@ class Question:
         self._buttons.children[at].focus()
 
     def tell(self, text: str) -> None:
-        """Show a message to close. The focus then returns to where it was."""
+        """Show a message with an OK button. When it closes, the focus returns."""
         self.ask(text, ("OK",), lambda _answer: None)
 
     def _clicked(self, event: Any) -> None:
@@ -82,7 +81,7 @@ class Question:
             step = 1 if key == "ArrowRight" else -1
             buttons[(at + step) % len(buttons)].focus()
             event.preventDefault()
-        # The keys may be letters of the local keyboard, as in Russian, or Latin ones.
+        # The label starts with a local letter, such as a Russian one, or with a Latin one.
         letters = key.upper(), keyboard.sign(event).upper()
         for button in buttons:
             if str(button.textContent)[0] in letters and not event.ctrlKey:
@@ -105,7 +104,7 @@ def _button(answer: str, words: str) -> Any:
     button.setAttribute("aria-keyshortcuts", words[0])
     letter = document.createElement("kbd")
     letter.textContent = words[0]
-    # One element around both parts, so that screen readers read one word.
+    # The element around both parts makes screen readers read them as one word.
     whole = document.createElement("span")
     whole.replaceChildren(letter, words[1:])
     button.replaceChildren(whole)

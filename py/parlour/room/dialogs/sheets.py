@@ -31,7 +31,7 @@ class Sheets(Feature):
         )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
-        """Show every option with its meaning, and then the other pairs."""
+        """Show every option with its meaning, and then other terms with theirs."""
         pairs = [
             (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
@@ -62,14 +62,14 @@ class Sheets(Feature):
             dialog.close()
 
     def close_top(self) -> None:
-        """Close the dialog that has the focus, and leave those below open."""
+        """Close the dialog that has the focus, but not the dialogs below it."""
         if dialog := document.activeElement.closest("dialog"):
             dialog.close()
         else:
             self.close()
 
     def _closed(self, _event: Any) -> None:
-        """Restore the focus: the focused card may have been played while the dialog was open."""
+        """Restore the focus, because the focused card may have been played meanwhile."""
         active = document.activeElement
         if active == document.body or not active.checkVisibility():
             table = document.getElementById("table")
@@ -83,7 +83,7 @@ class Sheets(Feature):
         self._notices.hidden = False
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Translate the notices; those without a translation are marked as foreign."""
+        """Translate the notices. A notice without a translation gets its old `lang`."""
         for line in self._notices.querySelectorAll("p"):
             before = str(line.textContent)
             line.textContent = again(before)

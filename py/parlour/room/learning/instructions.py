@@ -1,7 +1,7 @@
 """The instructions of the games: a short version, a table to try, and the whole text.
 
-The text is a file of the site, downloaded on demand. It shows the rules in force. The deal at the
-table is paused meanwhile.
+The text is a file of the site, downloaded on demand. It shows the rules of the current agreement.
+The table is paused while the sheet is open.
 """
 
 import asyncio
@@ -31,26 +31,26 @@ class Instructions:
     def __init__(
         self,
         scope: Scope,
-        still: Callable[[bool], None],
+        hold: Callable[[bool], None],
         agreed: Callable[[Family], Any],
         not_here: str,
     ) -> None:
-        """`still` stops the time at the table, or with False continues it. `agreed` returns the
+        """`hold(True)` pauses the table, and `hold(False)` resumes it. `agreed` returns the
         agreement of a game. `not_here` is shown if a text cannot be downloaded."""
-        self._scope, self._still, self._agreed = scope, still, agreed
+        self._scope, self._hold, self._agreed = scope, hold, agreed
         self._not_here = not_here
         self._text_scope = scope.inner()
-        """Lives as long as the current text with its small tables."""
+        """The scope of the current text with its small tables."""
         self._sheet = document.getElementById("instructions")
         self._text = self._sheet.querySelector("article")
         self._minute = self._sheet.querySelector(".minute")
         self._rest = self._sheet.querySelector(".rest")
         self._shown = ""
         """The address of the current text."""
-        self._sought = ""
-        """The convention to show."""
+        self._convention = ""
+        """The convention to show; "" for the start of the text."""
         self._fetching: asyncio.Task[None] | None = None
-        listen(scope, self._sheet, "close", lambda _event: still(False))
+        listen(scope, self._sheet, "close", lambda _event: hold(False))
         listen(scope, self._sheet, "change", self._chosen)
 
     @property
@@ -58,13 +58,13 @@ class Instructions:
         return bool(self._sheet.open)
 
     def close(self) -> None:
-        """Close the sheet; the table continues."""
+        """Close the sheet, which resumes the table."""
         self._sheet.close()
 
     def open(self, family: Family, convention: str) -> None:
         """Open the instructions of a game, at the start or at a convention."""
-        self._still(True)
-        self._sought = convention
+        self._hold(True)
+        self._convention = convention
         open_sheet(self._sheet)
         self._sheet.querySelector(f'[name="explained"][value="{family.name}"]').checked = True
         self._rest.open = bool(convention)
@@ -76,8 +76,8 @@ class Instructions:
         self._show(catalogue.family(str(chosen.value)))
 
     def _chosen(self, event: Any) -> None:
-        """Show the game that the person has chosen."""
-        self._sought = ""
+        """Show the text of the game that the person has chosen."""
+        self._convention = ""
         if str(event.target.name) == "explained":
             self._show(catalogue.family(str(event.target.value)))
 
@@ -92,37 +92,37 @@ class Instructions:
             self._text_scope.close()
             self._text_scope = self._scope.inner()
             self._shown = ""
-            answer = await _fetched(address)
+            answer = await _fetch(address)
             self._rest.hidden = not answer
             if not answer:
                 self._minute.textContent = say(self._not_here)
                 return
-            self._lay_out(answer)
+            self._insert(answer)
             for place in self._text.querySelectorAll("[data-task]"):
                 place.dataset.cloth = family.cloth
                 task = read_task(json.loads(str(place.dataset.task)))
                 TaskView(self._text_scope, place, Trial(family.name, task))
             self._shown = address
-        self._tell(self._agreed(family))
+        self._show_options(self._agreed(family))
         self._text.scrollTop = 0
-        if self._sought:
-            place = self._text.querySelector(f'[data-conventions*="{self._sought}"]')
+        if self._convention:
+            place = self._text.querySelector(f'[data-conventions*="{self._convention}"]')
             place.tabIndex = -1
             place.focus()  # also scrolls to it
 
-    def _lay_out(self, page: str) -> None:
-        """Insert the downloaded text in its two places."""
+    def _insert(self, page: str) -> None:
+        """Insert the two parts of the downloaded text."""
         parts = window.DOMParser.new().parseFromString(page, "text/html").body
         self._minute.replaceChildren(*parts.querySelector(".minute").childNodes)
         self._rest.querySelector("div").replaceChildren(*parts.querySelector(".rest").childNodes)
 
-    def _tell(self, options: Any) -> None:
-        """Show those sentences about options that hold now."""
+    def _show_options(self, options: Any) -> None:
+        """Show only the sentences that are true of these options."""
         agreed = {name: getattr(options, name) for name in declared(options)}
         lines = list(self._text.querySelectorAll("[data-option]"))
         sentences = [read_sentence(str(line.dataset.option)) for line in lines]
-        told = zip(lines, sentences, in_force(sentences, agreed), strict=True)
-        for line, sentence, holds in told:
+        rows = zip(lines, sentences, in_force(sentences, agreed), strict=True)
+        for line, sentence, holds in rows:
             line.hidden = not holds
             for number in line.querySelectorAll("b"):
                 number.textContent = str(agreed[sentence.option])
@@ -134,7 +134,7 @@ def _address(game: str) -> str:
     return f"static/instructions/{language}{game}.html"
 
 
-async def _fetched(address: str) -> str:
+async def _fetch(address: str) -> str:
     """A text of the site; "" if it is neither online nor cached."""
     try:
         answer = await fetch(address)

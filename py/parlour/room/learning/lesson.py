@@ -1,6 +1,6 @@
 """The data in the instructions: tasks, and sentences that depend on the agreement.
 
-Plain Python. The text is docs/instructions, which the build turns into parts of the site.
+Plain Python. The build makes HTML from the text in docs/instructions.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,12 +16,12 @@ class Task(NamedTuple):
     wanted: tuple[str, ...]
     """The moves that solve the task."""
     told: str
-    """The answer to one of these moves."""
+    """What the person reads after one of the wanted moves."""
     options: Mapping[str, Any] = {}
     before: tuple[str, ...] = ()
-    """The moves before the person's turn, each with its seat."""
+    """The moves before the person's turn, as “seat move”."""
     tries: tuple[str, ...] = ()
-    """Touches that are refused with a reason."""
+    """Hand cards that cannot be played. Tests check that each is refused with a reason."""
     title: str = ""
     """The title, if the task stands alone."""
 
@@ -41,11 +41,11 @@ def read_task(entries: Mapping[str, Any]) -> Task:
 
 
 ANY = "any"
-"""Stands for every value of an option without a sentence."""
+"""The value in conditions that stands for all values without another sentence."""
 
 
 class Sentence(NamedTuple):
-    """A sentence that holds for one value of an option."""
+    """A sentence that is true for one value of an option."""
 
     option: str
     value: str
@@ -66,13 +66,15 @@ def read_sentence(condition: str) -> Sentence:
 
 
 def in_force(sentences: Sequence[Sentence], agreed: Mapping[str, object]) -> list[bool]:
-    """Which of the sentences hold for an agreement."""
+    """For each sentence: is it true for this agreement?"""
     values = {name: str(value).lower() for name, value in agreed.items()}
     fitting = [sentence for sentence in sentences if sentence.fits(values)]
-    own = {sentence.option for sentence in fitting if sentence.value == values[sentence.option]}
+    matched = {sentence.option for sentence in fitting if sentence.value == values[sentence.option]}
 
     def holds(sentence: Sentence) -> bool:
         option = sentence.option
-        return sentence in fitting and sentence.value == (values[option] if option in own else ANY)
+        return sentence in fitting and sentence.value == (
+            values[option] if option in matched else ANY
+        )
 
     return [holds(sentence) for sentence in sentences]

@@ -1,4 +1,4 @@
-"""A task of the instructions: a position in which the engine answers every move.
+"""A task of the instructions: a position in which the person tries a move.
 
 Plain Python; `task_view` shows it on the page.
 """
@@ -46,13 +46,13 @@ class Trial:
         self.seat = self._position.turn
         self.is_over = self.is_done = False
         self.tried: set[str] = set()
-        """The hand cards that were touched and refused."""
+        """The hand cards that were tapped and refused."""
         self.scene = self._seen()
         self.offer = move_selection.opening(self.scene)
         self.says = self.scene.prompt or " ".join(self.scene.box)
 
     def touch(self, name: str) -> None:
-        """Touch a hand card: it is played, offers several moves, or is refused with a reason."""
+        """Tap a hand card: it is played, offers several moves, or is refused with a reason."""
         self.offer = move_selection.touch(self.scene, self.offer.touched, name)
         if self.offer.move:
             self.make(self.offer.move)
@@ -62,19 +62,19 @@ class Trial:
 
     @property
     def refuses(self) -> bool:
-        """Was the last touch refused?"""
+        """Was the last tap refused?"""
         return bool(self.offer.refusal)
 
     def make(self, text: str) -> None:
-        """Make a move, and set the answer of the instructions."""
+        """Make a move, and set what the instructions say about it."""
         move = find_move(self._position, self.seat, text)
         assert move is not None, text
-        meant = [find_move(self._position, self.seat, wanted) for wanted in self.task.wanted]
-        heard = len(self._position.log or ())
+        wanted_moves = [find_move(self._position, self.seat, wanted) for wanted in self.task.wanted]
+        logged = len(self._position.log or ())
         self._position.play(move)
-        events = (self._position.log or [])[heard:]
+        events = (self._position.log or [])[logged:]
         news = self._family.words.announce(events, self._names(), self.seat)
-        self.is_done = move in meant
+        self.is_done = move in wanted_moves
         self.is_over = True
         self.scene = self._seen()
         self.offer = Offer()

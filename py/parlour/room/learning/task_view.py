@@ -1,4 +1,4 @@
-"""The small tables in the instructions: a position, the own hand as buttons, and an answer."""
+"""The small tables in the instructions: a position, the hand as buttons, and an answer."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ TURNED = later("turned up")
 
 
 class TaskView:
-    """Shows a task in its place in the text, and plays what is touched there."""
+    """Shows a task in the text, and plays what the person taps there."""
 
     def __init__(self, scope: Scope, root: Any, trial: Trial) -> None:
         """Build the table inside an element of the text."""
@@ -35,25 +35,25 @@ class TaskView:
         button = event.target.closest("button")
         if not button:
             return
-        touched = button.getAttribute("data-touch")
+        tapped = button.getAttribute("data-touch")
         move = button.getAttribute("data-move")
-        if touched:
-            self._trial.touch(touched)
+        if tapped:
+            self._trial.touch(tapped)
         elif move:
             self._trial.make(move)
         else:
             self._trial.again()
         self._draw()
-        self._focus(touched)
+        self._focus(tapped)
 
-    def _focus(self, touched: str | None) -> None:
-        """Keep the focus; after a move, put it on the button that resets the task."""
+    def _focus(self, tapped: str | None) -> None:
+        """Keep the focus. After a move, focus the button that resets the task."""
         if self._trial.is_over:
             self._node.part("again").element.focus()
         elif self._trial.offer.chips:
             self._node.part("offers").element.firstElementChild.focus()
-        elif touched in self._hand:
-            self._hand[touched].element.focus()
+        elif tapped in self._hand:
+            self._hand[tapped].element.focus()
         else:
             next(iter(self._hand.values())).element.focus()
 
@@ -77,15 +77,19 @@ class TaskView:
             *(card.element for card in self._hand.values())
         )
         chips = (*trial.offer.chips, *trial.offer.secondary)
-        free = () if trial.is_over else (way for way in trial.scene.choices if not way.touches)
-        buttons = [_button(way) for way in (*chips, *free)]
+        free = (
+            ()
+            if trial.is_over
+            else (choice for choice in trial.scene.choices if not choice.touches)
+        )
+        buttons = [_button(choice) for choice in (*chips, *free)]
         self._node.part("offers").element.replaceChildren(*buttons)
         self._node.part("again").flag("hidden", not trial.is_over)
         self._node.mark("data-said", _tone(trial))
         self._node.part("says").write(trial.says)
 
     def _place(self, place: Place) -> Any:
-        """The open cards of a place, overlapping as they lie."""
+        """The face-up cards of a place, overlapping."""
         node = shape("small-place")
         node.mark("data-kind", place.kind)
         is_turned = place.kind == "pile" and place.seat is None
@@ -110,16 +114,16 @@ def _tone(trial: Trial) -> str:
 
 
 def _is_shown(place: Place) -> bool:
-    """Are there open cards on the table here?"""
+    """Is this a place on the table with face-up cards?"""
     return place.kind != "hand" and any(face.up and face.card for face in place.cards)
 
 
-def _button(way: Choice) -> Any:
+def _button(choice: Choice) -> Any:
     button = shape("action")
-    button.mark("data-move", way.move)
-    button.part("before").write(way.label)
-    button.part("sums").mark("data-words", " · ".join(way.sums) or None)
-    button.part("worth").mark("data-words", way.worth or None)
-    words = f"{way.spoken}, {way.worth}" if way.worth else way.spoken
-    button.mark("aria-label", button_label(way.label, words))
+    button.mark("data-move", choice.move)
+    button.part("before").write(choice.label)
+    button.part("sums").mark("data-words", " · ".join(choice.sums) or None)
+    button.part("worth").mark("data-words", choice.worth or None)
+    words = f"{choice.spoken}, {choice.worth}" if choice.worth else choice.spoken
+    button.mark("aria-label", button_label(choice.label, words))
     return button.element

@@ -24,8 +24,8 @@ from parlour.table.dom import Node, by_id, shape, show_panel
 from parlour.table.listening import listen
 from parlour.table.table import Table
 
-GLANCE = 0.05
-"""Seconds for drawing the hand before its chances are computed."""
+DRAWING_SECONDS = 0.05
+"""Seconds to let the browser draw a hand before its chances are computed."""
 NEXT = "n"
 """The key for the next hand."""
 GOOD, BAD = "good", "bad"
@@ -40,9 +40,9 @@ class TrainerView:
         self._root = by_id("trainer")
         self._streak_shown = by_id("streak")
         self.family: Family | None = None
-        """The family whose hands are asked; None while the trainer is closed."""
+        """The family whose trainer is open; None while the trainer is closed."""
         self._taught: Family | None = None
-        """The family whose hands were asked last, and are counted."""
+        """The family of the last exercise, and of the counts."""
         self._trainer: Trainer | None = None
         self._kinds: dict[str, _Kind] = {}
         self._right = self._wrong = self._streak = 0
@@ -51,7 +51,7 @@ class TrainerView:
         self._solving: asyncio.Task[Judge] | None = None
         self._judging: asyncio.Task[None] | None = None
         self._judged: tuple[Judge, str] | None = None
-        """The judge of the hand, and the move that it has judged."""
+        """The judge of the hand, and the judged move."""
         table.played.observe(scope, self._answered)
         listen(scope, self._part("next").element, "click", lambda _event: self._ask())
 
@@ -60,14 +60,14 @@ class TrainerView:
         return self._exercise is not None
 
     def open(self, family: Family) -> None:
-        """Ask about a family's unanswered hand, or about a new one."""
+        """Open the trainer with the unanswered hand of this family, or with a new one."""
         if self._taught is not family:
             self._teach(family)
         self.family = family
         show_panel(self._root.element, True)
         self._streak_shown.flag("hidden", False)
         self._table.appear()
-        self._ask(self._left_unanswered())
+        self._ask(self._unanswered_hand())
 
     def close(self) -> None:
         """Close the trainer. The streak ends, and the hand is dropped."""
@@ -81,7 +81,7 @@ class TrainerView:
         show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
-        """Use a key pressed anywhere on the page. Returns whether it was used."""
+        """Handle a key pressed anywhere on the page. Returns whether it was used."""
         if self._judged is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         if keyboard.sign(event).lower() != NEXT:
@@ -104,7 +104,7 @@ class TrainerView:
         self._name_columns()
 
     def _name_columns(self) -> None:
-        """Write what is the same for every hand, in the current language."""
+        """Write the texts that do not depend on the hand, in the current language."""
         assert self._trainer is not None
         record = self._trainer.record()
         self._part("record").write(record.title)
@@ -118,8 +118,8 @@ class TrainerView:
         first.colSpan = 2  # covers the moves and their bars
         self._part("columns").element.replaceChildren(first, *(each.element for each in columns))
 
-    def _left_unanswered(self) -> Exercise | None:
-        """The hand that was open before a reload."""
+    def _unanswered_hand(self) -> Exercise | None:
+        """The hand that was open before a reload, if any."""
         assert self._trainer is not None and self.family is not None
         match self._settings.open_task():
             case [kind, game, text] if (kind, game) == (TRAINER, self.family.name):
@@ -132,10 +132,10 @@ class TrainerView:
         assert self._trainer is not None and self.family is not None
         exercise = self._exercise = exercise or self._trainer.draw(self._rng)
         self._settings.keep_open_task(TRAINER, self.family.name, exercise.text)
-        # The text seeds the names, so that they are the same after a reload.
+        # The text is the random seed of the names, so a reload does not change them.
         self._company = gather(exercise.seats, (0,), self._settings.name(), Random(exercise.text))
         self._judged = None
-        self._solving = self._scope.start(_solved(exercise))
+        self._solving = self._scope.start(_solve(exercise))
         self._show_answer(False)
         for kind in self._kinds.values():
             kind.node.flag("data-fits", False)
@@ -144,7 +144,7 @@ class TrainerView:
         self._table.take_focus()
 
     def _scene(self) -> Scene:
-        """The table with the question; once it is answered, there are no choices."""
+        """The scene with the question. After the answer it has no choices."""
         assert self._exercise is not None and self._company is not None
         scene = self._exercise.scene(self._company.seen_from(0))
         faces = self._company.portraits(0)
@@ -180,7 +180,7 @@ class TrainerView:
             self._judging = self._scope.start(self._judge(move))
 
     async def _judge(self, move: str) -> None:
-        """Show the figures for this move once they are computed."""
+        """Show the judgement of this move once the chances are computed."""
         assert self._solving is not None
         judge = await self._solving
         self._judged, judgement = (judge, move), judge(move)
@@ -194,12 +194,12 @@ class TrainerView:
         self._show_judgement(judgement)
         self._show_answer(True)
         verdict = _verdict(judgement)
-        told = f"{verdict}. {judgement.headline}. {judgement.why} {judgement.book}"
-        self._table.show(self._scene(), (told,))
+        speech = f"{verdict}. {judgement.headline}. {judgement.why} {judgement.book}"
+        self._table.show(self._scene(), (speech,))
         self._part("next").element.focus(preventScroll=True)
 
     def _show_answer(self, is_there: bool) -> None:
-        """Show or hide the answer, which makes the table smaller."""
+        """Show or hide the answer. While it is visible, the table is smaller."""
         self._root.flag("data-answered", is_there)
         document.body.toggleAttribute("data-answered", is_there)
         self._part("answer").element.scrollTop = 0
@@ -226,7 +226,7 @@ class TrainerView:
             self._settings.keep_best_streak(self.family, self._streak)
 
     def _show_streak(self) -> None:
-        """How many answers of this visit were right, the streak, and the total."""
+        """Show how many answers of this visit were right, the streak, and the best streak."""
         assert self.family is not None
         asked, best = self._right + self._wrong, self._settings.best_streak(self.family)
         right = say("{count} right of {all}", count=self._right, all=asked)
@@ -239,7 +239,7 @@ class TrainerView:
         self._part("wrong").write(str(self._wrong))
 
     def _show_line(self, name: str, words: str, number: int, is_shown: bool) -> None:
-        """A sentence in which the number is emphasised."""
+        """Write a sentence and emphasise its number."""
         line = self._streak_shown.part(name)
         line.flag("hidden", not is_shown)
         pieces = words.partition(str(number))
@@ -251,7 +251,7 @@ class TrainerView:
 
 
 class _Kind:
-    """A kind of hand, and how often the old books were right about it on this visit."""
+    """A kind of hand. Counts how often the old books were right about it on this visit."""
 
     def __init__(self) -> None:
         self.node = shape("book-row")
@@ -272,9 +272,9 @@ def _verdict(judgement: Judgement) -> str:
     return say("Right") if judgement.is_right else say("Wrong")
 
 
-async def _solved(exercise: Exercise) -> Judge:
-    """The judge of the answers, computed without blocking the page."""
-    await asyncio.sleep(GLANCE)
+async def _solve(exercise: Exercise) -> Judge:
+    """Compute the judge of the answers without blocking the page."""
+    await asyncio.sleep(DRAWING_SECONDS)
     steps = exercise.solve()
     while True:
         try:
@@ -286,7 +286,7 @@ async def _solved(exercise: Exercise) -> Judge:
 
 
 def _figures(figures: Figures) -> Any:
-    """A row of the table of figures, with its bar."""
+    """A table row with the results of one move, and their bar."""
     row = shape("figures")
     row.flag("data-best", figures.is_best)
     row.part("move").write(figures.move)
@@ -299,7 +299,7 @@ def _figures(figures: Figures) -> Any:
 
 
 def _count(count: tuple[str, str]) -> Any:
-    """What was counted, and how often."""
+    """A line with what was counted, and how often."""
     line = shape("count")
     for part, text in zip(("what", "count"), count, strict=True):
         line.part(part).write(text)

@@ -1,6 +1,6 @@
 """Links to deals: opens the link in the address, and copies any deal as a link.
 
-Reading and writing them is imported only when needed, because most visits have no link.
+The code that reads and writes links is imported on demand: most visits have no link.
 """
 
 from typing import Protocol
@@ -26,11 +26,11 @@ COPIED = later("The link is copied.")
 
 
 class LogPosition(Protocol):
-    """Where in the log the person is."""
+    """The log, as far as links need it."""
 
     @property
     def line(self) -> LogLine | None:
-        """The log line being looked at; None for the present."""
+        """The line of the log that the table shows; None for the present."""
         ...
 
 
@@ -55,7 +55,7 @@ class DealLinks(Feature):
             *self._sharing_sheet.commands,
         )
 
-    # -- opened
+    # -- opening links
 
     def open(self) -> None:
         """Open the link in the address, now and whenever it changes."""
@@ -72,8 +72,7 @@ class DealLinks(Feature):
             return
         letters = address.link()
         if not is_framed():
-            # Removed from the address, so that a reload continues the deal instead of dealing it
-            # again.
+            # Remove the link, so that a reload continues the deal and does not restart it.
             address.put_link("")
         from parlour.link_code import NewerLink, read_link
 
@@ -86,7 +85,7 @@ class DealLinks(Feature):
             return
         self.followed.tell(record)
 
-    # -- copied
+    # -- copying links
 
     def copy_deal(self) -> None:
         """Copy a link to the deal at the table, before its first move."""
@@ -95,7 +94,7 @@ class DealLinks(Feature):
             self._copy(record._replace(moves=()))
 
     def copy_moment(self) -> None:
-        """Copy a link to the moment that the log shows, or to the present."""
+        """Copy a link to the moment that the log shows, or else to the present."""
         record = self._record(self._log.line)
         if record is not None:
             self._copy(record)
@@ -107,7 +106,7 @@ class DealLinks(Feature):
             self._sharing_sheet.open(record.game, letters)
 
     def letters_of_this_moment(self) -> str:
-        """The link to the current moment; to the deal alone if it has too many moves."""
+        """The link to the current moment, or to the deal without moves if there are too many."""
         from parlour.link_code import written
 
         record = self._record(None)
@@ -122,7 +121,7 @@ class DealLinks(Feature):
         return self._presenter.log.record(line)
 
     def _letters(self, record: Record) -> str:
-        """The link to a deal; "" after a notice if it is too long."""
+        """The link to a deal. If it is too long, a notice says so and "" is returned."""
         from parlour.link_code import written
 
         try:

@@ -19,12 +19,12 @@ KINDS = ("frame", "markdown", "link")
 
 
 class SharingSheet:
-    """One deal in the three forms that other pages accept."""
+    """Shows the code of one deal in three formats."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._dialog = document.getElementById("sharing")
-        self._said = self._dialog.querySelector("[role=status]")
+        self._status = self._dialog.querySelector("[role=status]")
         self.commands = tuple(Command(f"copy-{kind}", partial(self.copy, kind)) for kind in KINDS)
 
     def open(self, game: str, letters: str) -> None:
@@ -38,11 +38,11 @@ class SharingSheet:
         )
         for kind, code in zip(KINDS, codes, strict=True):
             self._field(kind).value = code
-        self._said.textContent = ""
+        self._status.textContent = ""
         open_sheet(self._dialog)
 
     def copy(self, kind: str) -> None:
-        """Copy one of the forms."""
+        """Copy the code of this kind."""
         self._scope.start(self._copy(kind))
 
     async def _copy(self, kind: str) -> None:
@@ -51,13 +51,13 @@ class SharingSheet:
         except (AttributeError, JsException):
             self.refuse(kind)
         else:
-            self._said.textContent = say(COPIED)
+            self._status.textContent = say(COPIED)
 
     def refuse(self, kind: str) -> None:
-        """The browser does not allow copying: select the text for the person."""
+        """Select the code for the person, because the browser does not allow copying."""
         self._field(kind).focus()
         self._field(kind).select()
-        self._said.textContent = say(SELECTED)
+        self._status.textContent = say(SELECTED)
 
     def _field(self, kind: str) -> Any:
         return self._dialog.querySelector(f"[name={kind}]")

@@ -1,7 +1,7 @@
 """The covers of the games, each with the rules and the level of its next deal.
 
-Their text is saved for the next visit. The page shows it before Python runs
-(static/pre_start_input.mjs), so no game has to be imported for it.
+The text of the covers is saved. On the next visit the page shows it before Python runs
+(static/pre_start_input.mjs), so that no game has to be imported.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,7 +38,7 @@ class Covers:
         kept = settings.covers()
         known = self._covers if kept.get("language") == self._language else ()
         self._kept = {game: words for game, words in kept.items() if game in known}
-        """The saved rules of each game in a few words, in that language."""
+        """The saved rules of each game in a few words, in `_language`."""
 
     def show(self) -> None:
         """Show rules and opponents on every cover."""
@@ -55,7 +55,7 @@ class Covers:
         self._keep()
 
     def offer(self, waiting: set[str]) -> None:
-        """Offer to continue on the covers of these games."""
+        """Show a button to continue the saved deal on the covers of these games."""
         for game, cover in self._covers.items():
             cover.querySelector("[data-command=resume]").hidden = game not in waiting
             cover.toggleAttribute("data-waits", game in waiting)
@@ -65,7 +65,7 @@ class Covers:
         return self._covers[game].querySelector(".play")
 
     def _translate(self) -> None:
-        """Rewrite all saved text in the current language."""
+        """Drop the saved text, and create the forms that write it in the current language."""
         self._language = code()
         for game in self._kept:
             self._form(game)
@@ -90,7 +90,7 @@ class Covers:
         return form.short
 
     def _level(self, game: str) -> str:
-        """How well the opponents play, without importing the game if possible."""
+        """The opponents' level. The game is imported only if its seats have separate levels."""
         family = catalogue.family(game)
         levels = self._settings.levels(family)
         if levels.seats:

@@ -26,14 +26,14 @@ class LevelRows:
         return self._level("opponents")
 
     def show(self, options: Any) -> None:
-        """Show the levels under these rules, for each side that exists."""
+        """Show the level of each side that has computer seats with these rules."""
         game, people = self._family.play(options), self._settings.people(self._family)
-        here = [seat for seat in people if seat < game.seats]
+        people_here = [seat for seat in people if seat < game.seats]
         for side in SIDES:
             self._seats[side] = [
                 seat
                 for seat in range(game.seats)
-                if seat not in here and side_of(seat, game.sides, here) == side
+                if seat not in people_here and side_of(seat, game.sides, people_here) == side
             ]
             row = self._form.querySelector(f'[data-row="{side}"]')
             row.hidden = self._family.levels is None or not self._seats[side]
@@ -42,13 +42,13 @@ class LevelRows:
                 button.checked = str(button.value) == level
 
     def take(self, side: Side) -> None:
-        """Save what was chosen for a side."""
+        """Save the chosen level of a side."""
         chosen = self._form.querySelector(f'[name="{side}"]:checked')
         levels = self._settings.levels(self._family)
         kept = levels.with_side(side, str(chosen.value), self._seats[side])
         self._settings.keep_levels(self._family, kept)
 
     def _level(self, side: Side) -> str:
-        levels, likes = self._settings.levels(self._family), self._preferences.now
-        found = [levels.at(seat, side, likes) for seat in self._seats[side]]
-        return level_in(self._family, together(found or [levels.of(side, likes)]))
+        levels, preferences = self._settings.levels(self._family), self._preferences.now
+        found = [levels.at(seat, side, preferences) for seat in self._seats[side]]
+        return level_in(self._family, together(found or [levels.of(side, preferences)]))

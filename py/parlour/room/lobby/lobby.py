@@ -1,4 +1,4 @@
-"""The lobby: the covers of the games, their rules forms, and the saved deal."""
+"""The lobby: the covers of the games, their rules forms, and a preview of the saved deal."""
 
 from typing import Any, NamedTuple
 
@@ -24,7 +24,7 @@ from parlour.table.dom import show_panel
 from parlour.table.listening import listen
 
 DEAL = "deal"
-"""Clicking a cover deals; this is not one of the room's commands."""
+"""The command of a click on a cover. It starts a deal, and is no command of the room."""
 
 
 class Taken(NamedTuple):
@@ -61,15 +61,15 @@ class Lobby(Feature):
         self._covers = Covers(settings, preferences, self._forms, self._form)
         self._waiting = Waiting(settings)
         self._is_open = False
-        for of_games in (self._section, *document.querySelectorAll(".terms-sheet")):
-            listen(scope, of_games, "click", self._clicked)
+        for area in (self._section, *document.querySelectorAll(".terms-sheet")):
+            listen(scope, area, "click", self._clicked)
         preferences.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
 
     # -- the choice
 
     @property
     def taken(self) -> Taken | None:
-        """The click from before Python had started; returned only once."""
+        """The click that happened before Python had started. Reading it deletes it."""
         command = self._section.getAttribute("data-taken")
         if not command:
             return None
@@ -79,18 +79,18 @@ class Lobby(Feature):
         return Taken(str(command), game if game in catalogue.NAMES else "")
 
     def fill(self, game: str, options: Any) -> None:
-        """Start with a game and its form filled in; None means the saved rules."""
+        """Choose the first game of a visit, and fill in its form. None means the saved rules."""
         self.chosen = game
         for form in document.querySelectorAll(".agreement[data-touched]"):
             self._form(str(form.closest("dialog").dataset.game))
         if options is not None:
             self._form(game).fill(options)
-        if is_open := document.querySelector(".terms-sheet[open]"):
-            self._form(str(is_open.dataset.game)).open()
+        if sheet := document.querySelector(".terms-sheet[open]"):
+            self._form(str(sheet.dataset.game)).open()
 
     @property
     def agreed(self) -> str:
-        """The agreement in the form's words, or why it cannot be played."""
+        """The agreement of the chosen game in a few words, or why it cannot be played."""
         return self._form(self.chosen).told
 
     def choose(self, game: str, options: Any = None) -> None:
@@ -111,7 +111,7 @@ class Lobby(Feature):
         show_panel(self._section, True)
         self._is_open = True
         self.opened.tell(None)
-        self._tell()
+        self._refresh()
 
     def focus(self) -> None:
         """Focus the chosen game."""
@@ -140,21 +140,21 @@ class Lobby(Feature):
         self._covers.show_one(self.chosen)
 
     def on_language_changed(self) -> None:
-        """Update the words; a hidden lobby does so when it is opened."""
+        """Update the text of a visible lobby. A hidden lobby does it when it opens."""
         if self._is_open:
-            self._tell()
+            self._refresh()
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         """Show agreements, players and saved deals."""
         for form in self._forms.values():
             form.show_again()
         self._covers.show()
-        self._offer()
-        self._count()
+        self._offer_saved()
+        self._show_count()
 
     def ask(self) -> None:
-        """Start the chosen game with its form, or say why that is not possible. A deal that the
-        page has already shown is used if it fits."""
+        """Start the chosen game with the rules in its form, or show why that is not possible. If
+        the page already shows a deal that fits, use that deal."""
         form = self._form(self.chosen)
         options = form.options()
         if options is None:
@@ -168,8 +168,8 @@ class Lobby(Feature):
                 request = request._replace(source=dealt.source(), names=dealt.names)
             self.asked.tell(request)
 
-    def _offer(self) -> None:
-        """Offer to continue the last table above the covers, and others on their covers."""
+    def _offer_saved(self) -> None:
+        """Offer to continue saved deals: the last one above the covers, others on their covers."""
         left = [game for game in catalogue.NAMES if self._matches.has_saved(game)]
         last = self._settings.game()
         first = last if last in left else next(iter(left), "")
@@ -180,7 +180,7 @@ class Lobby(Feature):
         for game, form in self._forms.items():
             form.offer(replay=self._settings.has_deal(game), resume=game in left)
 
-    def _count(self) -> None:
+    def _show_count(self) -> None:
         """Show how many deals the statistics have counted."""
         deals = self._statistics_store.deals()
         counted = say("Nothing counted yet")
@@ -206,10 +206,10 @@ class Lobby(Feature):
     # -- clicks
 
     def _clicked(self, event: Any) -> None:
-        """Handle a click on a cover or form; it concerns that game."""
+        """Handle a click on a cover or form, which also chooses its game."""
         target = event.target
-        if about := target.closest("[data-game]"):
-            self.chosen = str(about.dataset.game)
+        if section := target.closest("[data-game]"):
+            self.chosen = str(section.dataset.game)
         if target.closest(".play, .deal"):
             self.ask()
         elif target.closest(".terms"):

@@ -1,7 +1,7 @@
-"""The sheet that chooses the players: a line for each hand, and the person's portrait.
+"""The sheet for choosing the players: a line for each hand, and the person's portrait.
 
-Changes apply at once: at a table to names, portraits and levels. A change of players waits for the
-next deal.
+During a deal, new names, portraits and levels apply at once. A change of players waits for the next
+deal.
 """
 
 from collections.abc import Callable
@@ -63,7 +63,7 @@ class PeopleSheet(Feature):
         self.commands = (Command("seats", self.open),)
 
     def open(self) -> None:
-        """Show the players at the table, or of the chosen game."""
+        """Open the sheet for the current table, or for the chosen game."""
         if (match := self._controller.match) is not None:
             self._family, self._game = match.family, match.game
         else:
@@ -90,12 +90,12 @@ class PeopleSheet(Feature):
                 self._show_who(row, seat, people, company)
         own = self._settings.portrait()
         self._form.querySelector(f'[name="portrait"][value="{own}"]').checked = True
-        told = [f"{capital(in_words(people, game.seats))}."]
+        sentences = [f"{capital(in_words(people, game.seats))}."]
         if len(people) > 1:
-            told.append(say(TAKE_TURNS))
+            sentences.append(say(TAKE_TURNS))
         if company is not None and [*company.people] != people:
-            told.append(say(NEXT_DEAL))
-        self._dialog.querySelector(".agreed").textContent = " ".join(told)
+            sentences.append(say(NEXT_DEAL))
+        self._dialog.querySelector(".agreed").textContent = " ".join(sentences)
 
     def _show_who(self, row: Any, seat: int, people: list[int], company: Company | None) -> None:
         """Show the player of a hand: a person with a name field, or the computer."""
@@ -122,7 +122,7 @@ class PeopleSheet(Feature):
         player.value = picked
 
     def _face(self, seat: int, people: list[int], company: Company | None) -> str:
-        """The drawing of a hand's player, if known."""
+        """The name of the drawing of a hand's player."""
         assert self._family is not None
         if seat in people[:1]:
             return self._settings.portrait()
@@ -156,25 +156,25 @@ class PeopleSheet(Feature):
         else:
             seat = self._rows.index(field.closest("[role=group]"))
             if str(field.name) == "name":
-                self._call(seat, letters(str(field.value)))
+                self._keep_player_name(seat, letters(str(field.value)))
             else:
-                self._seat(seat, str(field.value))
+                self._change_player(seat, str(field.value))
         self._controller.on_seats_changed()
         self._show()
         self._lobby.show_again()
 
-    def _call(self, seat: int, name: str) -> None:
+    def _keep_player_name(self, seat: int, name: str) -> None:
         """Save the name of a person at this device."""
         assert self._family is not None and self._game is not None
         if seat in self._people(self._family, self._game)[:1]:
             self._renamed(name)
             return
         guests = {**self._settings.guests(self._family), seat: name}
-        self._settings.keep_guests(self._family, {s: said for s, said in guests.items() if said})
+        self._settings.keep_guests(self._family, {s: text for s, text in guests.items() if text})
         self._controller.reseat()
 
-    def _seat(self, seat: int, player: str) -> None:
-        """Give this hand to a person, or to the computer at a level."""
+    def _change_player(self, seat: int, player: str) -> None:
+        """Give this hand to a person, or to the computer at the level `player`."""
         assert self._family is not None and self._game is not None
         family, game = self._family, self._game
         before = {*self._settings.people(family)}
@@ -189,15 +189,15 @@ class PeopleSheet(Feature):
         """Save the level of a seat, or of its side if all seats of the side have it now."""
         people = self._people(family, game)
         side = side_of(seat, game.sides, people)
-        partners = [
+        same_side = [
             s
             for s in range(game.seats)
             if s not in people and side_of(s, game.sides, people) == side
         ]
         levels = self._settings.levels(family).with_seat(seat, level)
-        likes = self._preferences.now
-        if together(levels.at(s, side, likes) for s in partners) != MIXED:
-            levels = levels.with_side(side, level, partners)
+        preferences = self._preferences.now
+        if together(levels.at(s, side, preferences) for s in same_side) != MIXED:
+            levels = levels.with_side(side, level, same_side)
         self._settings.keep_levels(family, levels)
 
 

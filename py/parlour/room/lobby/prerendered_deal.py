@@ -15,10 +15,10 @@ class PrerenderedDeal(NamedTuple):
 
     record: Record
     names: tuple[str, ...]
-    """By seat; the person's name is inserted later."""
+    """The names of the seats. The person's name is inserted later."""
 
     def fits(self, game: str, options: Any) -> bool:
-        """Is it of this game and agreement?"""
+        """Was the deal made for this game and agreement?"""
         record = self.record
         return record.game == game and bound(game, record.options).options == options
 
@@ -28,7 +28,7 @@ class PrerenderedDeal(NamedTuple):
 
 
 def prerendered_deal() -> PrerenderedDeal | None:
-    """The deal on the page; None if there is none that can be played."""
+    """The deal on the page. None if there is no deal, or if it cannot be played."""
     text = document.getElementById("table").getAttribute("data-dealt")
     try:
         entries = read_json(str(text or "null"), 2 * LONGEST)

@@ -1,7 +1,7 @@
 """The sheet with the rules of one family.
 
-It also has the computer's levels and a person's settings for the table. The build writes its HTML
-from the family's declaration; this module fills it in and reads it. Changes apply at once.
+The sheet also has the computer's levels and the person's settings for the table. The build writes
+its HTML from the family's declaration; this module fills it in and reads it. Changes apply at once.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ TOLD = 3
 
 
 class RulesForm:
-    """One family's form: its presets, its options, the levels at its tables."""
+    """The form of one family: presets, options, levels and settings for the table."""
 
     def __init__(
         self,
@@ -38,8 +38,8 @@ class RulesForm:
         preferences: Preferred,
         changed: Callable[[], None],
     ) -> None:
-        """`changed` is called when the form has changed."""
-        self.family, self._settings, self._changed_to = family, settings, changed
+        """`changed` is called after every change of the form."""
+        self.family, self._settings, self._notify = family, settings, changed
         self._form = document.getElementById(f"agreement-{family.name}")
         self._dialog = self._form.closest("dialog")
         self._table_preferences = declared(family.table_preferences())
@@ -66,7 +66,7 @@ class RulesForm:
             if side in touched:
                 self._levels.take(side)
         self._fill_table_preferences(touched)
-        self._show(keeps=any(name not in self._table_preferences for name in touched))
+        self._show(save=any(name not in self._table_preferences for name in touched))
 
     def _fill_table_preferences(self, touched: list[str]) -> None:
         if any(name in self._table_preferences for name in touched):
@@ -96,7 +96,7 @@ class RulesForm:
 
     @property
     def is_of_next_time(self) -> bool:
-        """Does the form show the saved agreement, not that of a link or text?"""
+        """Does the form show the saved agreement, not one from a link or from text mode?"""
         return bool(self.options() == self._settings.options(self.family))
 
     @property
@@ -127,14 +127,14 @@ class RulesForm:
             button = self._form.querySelector(f'[data-command="{command}"]')
             button.hidden = not is_there
 
-    def _show(self, *, keeps: bool = False) -> None:
-        """Update everything that depends on the fields; with `keeps`, save the agreement."""
+    def _show(self, *, save: bool = False) -> None:
+        """Update everything that depends on the fields. With `save`, save the agreement."""
         try:
             options = self._read()
         except BadOptions as reason:
             self._tell(str(reason), is_refused=True)
             return
-        if keeps:
+        if save:
             self._settings.keep_options(self.family, options)
         for button in self._form.querySelectorAll('[name="preset"]'):
             button.checked = self.family.presets[str(button.value)] == options
@@ -142,24 +142,24 @@ class RulesForm:
         seats = self.family.play(options).seats
         people = [seat for seat in self._settings.people(self.family) if seat < seats]
         self._part("people").textContent = in_words(people, seats)
-        self._part("besides").textContent = " · ".join(self._besides(options))
+        self._part("besides").textContent = " · ".join(self._summary_rules(options))
         self._form.querySelector(".against [data-part=level]").textContent = say(
             LEVELS.get(self.opponents, self.opponents)
         )
         self._tell(self.family.words.in_short(options), is_refused=False)
 
-    def _besides(self, options: Any) -> list[str]:
-        """The options that differ from the default, or the labels of the first ones."""
-        apart = self.family.words.ASKED_FIRST
-        others = [option for name, option in declared(options).items() if name not in apart]
+    def _summary_rules(self, options: Any) -> list[str]:
+        """The options that differ from the default, or else the labels of the first options."""
+        asked_first = self.family.words.ASKED_FIRST
+        others = [option for name, option in declared(options).items() if name not in asked_first]
         labels = [option.label for option in others[:TOLD]]
-        return differences_in_words(options, apart) or labels
+        return differences_in_words(options, asked_first) or labels
 
     def _tell(self, sentence: str, *, is_refused: bool) -> None:
         self.told = sentence
         self._part("agreed").textContent = sentence
         self._form.querySelector(".agreed").classList.toggle("refused", is_refused)
-        self._changed_to()
+        self._notify()
 
     # -- changed
 
@@ -172,9 +172,9 @@ class RulesForm:
             self._show()
         elif name == "preset":
             form_fields.write(self._form, self.family.presets[str(event.target.value)])
-            self._show(keeps=True)
+            self._show(save=True)
         else:
-            self._show(keeps=True)
+            self._show(save=True)
 
     def _keep_table_preferences(self) -> None:
         asked = self.family.table_preferences

@@ -12,24 +12,24 @@ from parlour.table.faces import show_face
 
 
 class Waiting:
-    """The table of last time. On the next visit the page shows it before Python starts."""
+    """The section with the saved deal. On the next visit it is shown before Python starts."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._section = document.getElementById("waiting")
         self._held = self._section.querySelector(".waiting-cards")
 
-    def show(self, game: str, seen: TablePreview | None) -> None:
+    def show(self, game: str, table: TablePreview | None) -> None:
         """Show the preview of a table; None if no deal is saved."""
-        self._section.hidden = seen is None
-        if seen is None:
+        self._section.hidden = table is None
+        if table is None:
             self._settings.keep_waiting({})
             return
-        self._settings.keep_waiting({"language": code(), "game": game, **seen._asdict()})
+        self._settings.keep_waiting({"language": code(), "game": game, **table._asdict()})
         self._section.dataset.game = game
-        document.getElementById("waiting-title").textContent = seen.title
-        self._section.querySelector("[data-part=line]").textContent = seen.line
-        self._held.replaceChildren(*map(_card, seen.cards))
+        document.getElementById("waiting-title").textContent = table.title
+        self._section.querySelector("[data-part=line]").textContent = table.line
+        self._held.replaceChildren(*map(_card, table.cards))
 
 
 def _card(name: str) -> Any:

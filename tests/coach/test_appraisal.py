@@ -1,4 +1,4 @@
-"""The coach's interface: the text protocol, and the requests that it refuses."""
+"""Appraisals through the text protocol, and the requests that are refused."""
 
 import json
 import subprocess
@@ -43,8 +43,8 @@ def talon() -> text.Table:
     return table
 
 
-def is_appraisal(found: Mapping[str, Any], unit: str) -> None:
-    """Whether it has the entries of docs/protocol.md, and they agree."""
+def check_appraisal(found: Mapping[str, Any], unit: str) -> None:
+    """Check that docs/protocol.md has all entries, and that their values are consistent."""
     page = (PY.parent / "docs/protocol.md").read_text(encoding="utf-8")
     for entry in found:
         assert f"`{entry}`" in page
@@ -68,7 +68,7 @@ def test_the_advice_of_a_coach_is_the_hint(name: str) -> None:
         hint = at_once(pondering(advice_on(family, view))).move
         found = appraise(family, view, other_move(decision, hint, number), "quick")
         assert found.advice == hint
-        is_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
+        check_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
 
 
 def test_who_follows_the_advice_has_lost_nothing(talon: text.Table) -> None:
@@ -84,7 +84,7 @@ def test_an_appraisal_plays_nothing_and_is_the_same_again(table: text.Table) -> 
     found = ask(table, do="appraise", seat=0, move="Attack 9h", budget="quick")
     assert ask(table, do="appraise", seat=0, move="attack 9H", budget="quick") == found
     assert ask(table, do="state") == before
-    is_appraisal(found["appraisal"], "share not durak")
+    check_appraisal(found["appraisal"], "share not durak")
 
 
 def test_a_larger_budget_has_more_worlds_and_a_smaller_interval(talon: text.Table) -> None:
@@ -94,7 +94,7 @@ def test_a_larger_budget_has_more_worlds_and_a_smaller_interval(talon: text.Tabl
 
     legal = ask(talon, do="state")["state"]["legal"]
     quick = ((played, asked(played, "quick")) for played in legal)
-    played, first = next(each for each in quick if each[1]["worlds"] == 300)  # not clear at once
+    played, first = next(each for each in quick if each[1]["worlds"] == 300)  # not stopped early
     found = [first, asked(played, "normal")]
     worlds = [each["worlds"] for each in found]
     halves = [each["high"] - each["low"] for each in found]
@@ -142,7 +142,7 @@ def test_other_seats_and_illegal_moves_are_refused() -> None:
 
 
 def seen(*, actor: int, legal: Sequence[str]) -> View:
-    """What seat 0 may know, as far as it is checked before an appraisal."""
+    """The entries of seat 0's view that are checked before an appraisal."""
     return {
         "seat": 0,
         "state": "OPEN",
@@ -169,10 +169,10 @@ def test_whatever_can_be_set_up_by_whatever_agreement_is_appraised(name: str, fi
         if p.turn is not None:
             view = game.view(p, p.turn)
             found = appraise(family, view, view["legal"][-1], "quick")
-            is_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
+            check_appraisal(json.loads(json.dumps(found.told())), families.coaching(name).UNIT)
 
 
-EVERYTHING_BUT = """
+ALL_BUT_COACH = """
 import sys
 from parlour import catalogue, text
 for name in catalogue.NAMES:
@@ -183,11 +183,11 @@ print(*(name for name in sys.modules if "coach" in name))
 
 
 def test_nothing_of_the_coach_is_loaded_before_it_is_asked() -> None:
-    told = subprocess.run(
-        [sys.executable, "-c", EVERYTHING_BUT],
+    listed = subprocess.run(
+        [sys.executable, "-c", ALL_BUT_COACH],
         capture_output=True,
         text=True,
         check=True,
         env={"PYTHONPATH": str(PY)},
     )
-    assert told.stdout.split() == []
+    assert listed.stdout.split() == []

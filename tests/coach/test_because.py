@@ -1,5 +1,8 @@
-"""Checks that the first reason is one that a person would give. Some problems state, by hand and
-before the coach was asked, why (`because`) a move (`instead`) is worse."""
+"""The first reason is one that a person would give (V11).
+
+Some problems state why (`because`) a move (`instead`) is worse. Their author wrote the reasons
+before running the coach.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +16,7 @@ from tests.test_problems import PROBLEMS, table
 
 BOTH = [name for name in COACHED if name in WITH_PROBLEMS]
 SHARE = 0.7
-"""The share of first sentences that must be among the stated ones."""
+"""The least share of first reasons that must be among the stated ones."""
 
 
 def explained(name: str) -> Iterator[Any]:
@@ -21,14 +24,14 @@ def explained(name: str) -> Iterator[Any]:
     return (problem for game, problem in PROBLEMS if game == name and "because" in problem)
 
 
-def said(name: str, problem: Any) -> str:
-    """The first reason against the move; "" if there is none."""
+def first_reason(name: str, problem: Any) -> str:
+    """The coach's first reason against the move; "" if there is none."""
     view = table(name, problem).view(problem["seat"])
     family = catalogue.family(name)
     verdict = appraise(family, view, problem["instead"])
     features = coaching(name).FEATURES
-    told = [str(fact["fact"]) for fact in verdict.reasons]
-    return next((fact for fact in told if fact in features or fact == "no single reason"), "")
+    names = [str(fact["fact"]) for fact in verdict.reasons]
+    return next((fact for fact in names if fact in features or fact == "no single reason"), "")
 
 
 @pytest.mark.parametrize("name", BOTH)
@@ -44,7 +47,7 @@ def test_stated_reasons_are_facts_of_the_game(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTH)
 def test_the_first_reason_is_one_that_a_person_gives(name: str) -> None:
-    found = [(problem, said(name, problem)) for problem in explained(name)]
-    told = [fact in problem["because"] for problem, fact in found if fact]
+    found = [(problem, first_reason(name, problem)) for problem in explained(name)]
+    agrees = [fact in problem["because"] for problem, fact in found if fact]
     others = [(problem["id"], fact) for problem, fact in found if fact not in problem["because"]]
-    assert sum(told) >= SHARE * len(told), others
+    assert sum(agrees) >= SHARE * len(agrees), others

@@ -1,5 +1,7 @@
-"""An appraisal depends only on the view, the move and constants (P1): other hidden cards do not
-change a byte."""
+"""An appraisal depends only on the view, the move and constants (V8).
+
+Other hidden cards do not change a byte.
+"""
 
 import json
 import os
@@ -29,42 +31,41 @@ AGREEMENTS = {name: SPECIAL.get(name, [{}]) for name in COACHED}
 TWINS = 5
 
 
-def told(family: Family, view: View, played: str) -> str:
-    """An appraisal as sent through a pipe."""
+def appraised(family: Family, view: View, played: str) -> str:
+    """An appraisal as text, as the text protocol sends it."""
     return json.dumps(appraise(family, view, played, "quick").told())
 
 
-def stays(decision: Decision, number: int) -> bool:
-    """Check the promise at one decision; returns whether other cards were dealt."""
+def check_decision(decision: Decision, number: int) -> bool:
+    """Check that other hidden cards change nothing; return whether any were dealt."""
     family, game, p, view, _ = decision
     played = other_move(decision, view["legal"][0], number)
-    said, others = told(family, view, played), 0
+    said, others = appraised(family, view, played), 0
     for seed in range(TWINS):
         twin: Any = game.imagine(view, Random(seed))
         others += twin.key() != p.key()
         seen = game.view(twin, view["seat"])
         assert seen == view
-        if not seed:  # the same view must give the same bytes once
-            assert told(family, seen, played) == said
+        if not seed:  # the same view gives the same bytes; checking it once is enough
+            assert appraised(family, seen, played) == said
     return others > 0
 
 
 @pytest.mark.parametrize(("name", "count"), daily([(name, 2) for name in AGREEMENTS], 4))
 def test_other_hidden_cards_leave_every_byte(name: str, count: int) -> None:
-    held(name, count)
+    check_decisions(name, count)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_at_500_decisions(name: str) -> None:
-    held(name, 500 // len(AGREEMENTS[name]))
+    check_decisions(name, 500 // len(AGREEMENTS[name]))
 
 
-def held(name: str, count: int) -> None:
-    """Check the promise at this many decisions with each agreement; at most of them cards are
-    hidden."""
+def check_decisions(name: str, count: int) -> None:
+    """Check this many decisions with each agreement. At least half must have hidden cards."""
     found = [
-        stays(decision, number)
+        check_decision(decision, number)
         for options in AGREEMENTS[name]
         for number, decision in enumerate(islice(scattered(name, options, "club", 50), count))
     ]
@@ -72,15 +73,15 @@ def held(name: str, count: int) -> None:
 
 
 def test_a_coach_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test can fail: an opponent's hand in the view changes the bytes."""
+    """If the view had an opponent's hand, the test would fail."""
     honest = type(catalogue.game("durak", {})).view
 
-    def telling(game: Any, p: Any, seat: int) -> Any:
+    def leaking(game: Any, p: Any, seat: int) -> Any:
         return {**honest(game, p, seat), "peeked": p.hands[seat - 1]}
 
-    monkeypatch.setattr("parlour.durak.game.Durak.view", telling)
+    monkeypatch.setattr("parlour.durak.game.Durak.view", leaking)
     with pytest.raises(AssertionError):
-        held("durak", 4)
+        check_decisions("durak", 4)
 
 
 ASKED = """
@@ -94,7 +95,7 @@ print(json.dumps(appraise(catalogue.family(name), view, played, "quick").told())
 
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_another_process_says_the_same(name: str) -> None:
-    """Hashes of texts differ between processes."""
+    """The hashes of strings differ between processes."""
     decision = next(scattered(name, AGREEMENTS[name][0], "club", 7))
     played = other_move(decision, decision.view["legal"][0], 1)
     asked = json.dumps([name, decision.view, played])
@@ -107,4 +108,4 @@ def test_another_process_says_the_same(name: str) -> None:
             check=True,
             env={**os.environ, "PYTHONPATH": str(PY), "PYTHONHASHSEED": seed},
         ).stdout
-        assert answer == told(decision.family, decision.view, played)
+        assert answer == appraised(decision.family, decision.view, played)

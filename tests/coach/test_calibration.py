@@ -1,4 +1,4 @@
-"""Calibration: tables that correct the measured worth of a deal, and how they are computed."""
+"""The tables that correct the measured worth of a deal, and how they are computed."""
 
 from itertools import pairwise
 from random import Random
@@ -21,7 +21,7 @@ TABLE = Calibration({}, ((-1.0, 0.0), (1.0, 1.0), (2.0, 4.0)))
 
 
 def table(name: str, **agreement: object) -> Calibration | None:
-    """The table of a game with these options."""
+    """The calibration of a game with these options; None if there is none."""
     return calibration(coaching(name), catalogue.game(name, agreement))
 
 
@@ -92,7 +92,7 @@ def test_by_an_agreement_that_was_not_tried_a_worth_stays_as_it_is() -> None:
 
 
 def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[Followed]:
-    """Deals with one decision each, with these worths and results."""
+    """Deals with one decision each. `decisions` has the worth and the result of each."""
     return [
         Followed([MEASURED._replace(worth=worth, exact=exact)], result)
         for worth, result in decisions
@@ -103,7 +103,7 @@ def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[
 def test_groups_that_rise_are_the_closest_that_do(
     decisions: list[tuple[float, float]], few: bool
 ) -> None:
-    """Compared with all rising groups: the fit is closest, and no data is lost."""
+    """Results rise from group to group, and no data is lost."""
     groups = grouped(decisions, 2 if few else len(decisions))
     assert sum(group.size for group in groups) == len(decisions)
     found = rising(groups)

@@ -1,5 +1,4 @@
-"""Which facts may be reasons, from which half of the worlds their figures come, and which facts
-never count (4.1)."""
+"""Which facts can be reasons, and from which half of the worlds their figures come."""
 
 from collections.abc import Sequence
 from math import isclose
@@ -22,19 +21,19 @@ Drawn = tuple[float, Sequence[float], Sequence[float]]
 
 
 def pairs(*drawn: Drawn) -> list[Pair]:
-    """One pair for each world: the lead of the first move, and the facts after both moves."""
+    """One pair per world: the lead of the first move, and the facts after both moves."""
     return [Pair(*world, number) for number, world in enumerate(drawn)]
 
 
-def often(chance: float, rng: Random) -> float:
-    """1 with this probability, else 0."""
+def one_with(chance: float, rng: Random) -> float:
+    """Return 1.0 with this probability, else 0.0."""
     return float(rng.random() < chance)
 
 
 def through(first: float, second: float, worlds: int = 1000, seed: int = 1) -> list[Pair]:
-    """A loss that comes from one outcome alone, with its frequency after each move."""
+    """A loss caused by one outcome, which occurs with these frequencies after the two moves."""
     rng = Random(seed)
-    drawn = [(often(first, rng), often(second, rng)) for _ in range(worlds)]
+    drawn = [(one_with(first, rng), one_with(second, rng)) for _ in range(worlds)]
     return pairs(*((second - first, [first], [second]) for first, second in drawn))
 
 
@@ -52,17 +51,19 @@ def test_the_worlds_that_choose_tell_nothing() -> None:
 
 
 def test_figures_from_the_half_that_chose_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test can fail. Of many equal facts, the chosen one looks larger than it is in the half
-    that chose it, but not in the other half."""
+    """Among many equal facts, the chosen one has too large a figure in the half that chose it.
 
-    def lead() -> float:
-        """By how much the stated figures exceed the truth on average."""
+    If the figures came from that half, this test would fail.
+    """
+
+    def excess() -> float:
+        """The mean excess of the given figures over the truth."""
         found = []
         for seed in range(60):
             rng = Random(seed)
             drawn = []
             for _ in range(120):
-                seen = [(often(0.1, rng), often(0.5, rng)) for _ in range(20)]
+                seen = [(one_with(0.1, rng), one_with(0.5, rng)) for _ in range(20)]
                 worth = sum(second - first for first, second in seen)
                 first, second = zip(*seen, strict=True)
                 drawn.append((worth, first, second))
@@ -73,7 +74,7 @@ def test_figures_from_the_half_that_chose_are_detected(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(contrast, "MOST_OF_IT", 0.3)
     monkeypatch.setattr(contrast.Effect, "speaks", lambda effect, _feature: effect.share > 0)
-    honest = lead()
+    honest = excess()
     told_by = contrast.Half.told
     halves: list[contrast.Half] = []
     begun = contrast.Half.__init__
@@ -84,18 +85,18 @@ def test_figures_from_the_half_that_chose_are_detected(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(contrast.Half, "__init__", begin)
     monkeypatch.setattr(contrast.Half, "told", lambda _half, at: told_by(halves[-2], at))
-    assert abs(honest) < 0.02 < 0.04 < lead()
+    assert abs(honest) < 0.02 < 0.04 < excess()
 
 
 @pytest.mark.parametrize("feature", [OURS, NOISE._replace(is_good=True)])
 def test_a_fact_with_its_sense_turned_never_speaks(feature: Feature) -> None:
-    """A bad fact that is declared good and is more frequent after the worse move."""
+    """A fact that is declared good cannot explain a loss if the worse move makes it frequent."""
     assert reasons([feature], through(0.12, 0.44)) == [NO_REASON]
 
 
 def test_no_fact_speaks_through_which_nothing_goes() -> None:
     rng = Random(2)
-    drawn = [(often(0.4, rng), [often(0.1, rng)], [often(0.15, rng)]) for _ in range(1000)]
+    drawn = [(one_with(0.4, rng), [one_with(0.1, rng)], [one_with(0.15, rng)]) for _ in range(1000)]
     assert reasons([NOISE], pairs(*drawn)) == [NO_REASON]
 
 
@@ -119,8 +120,8 @@ def test_a_holding_is_given_if_the_loss_is_in_the_worlds_that_have_it() -> None:
     rng = Random(3)
     drawn = list[Drawn]()
     for _ in range(1200):
-        held = often(0.6, rng)
-        drawn.append((often(0.5, rng) if held else often(0.05, rng), [held], [held]))
+        held = one_with(0.6, rng)
+        drawn.append((one_with(0.5, rng) if held else one_with(0.05, rng), [held], [held]))
     (fact,) = reasons([HELD], pairs(*drawn))
     assert isclose(fact["holds"], 0.6, abs_tol=0.06)  # type: ignore[arg-type]
     assert isclose(fact["there"], 0.5, abs_tol=0.09)  # type: ignore[arg-type]
@@ -158,7 +159,7 @@ def test_a_second_fact_is_given_if_it_adds_information() -> None:
     rng = Random(5)
     drawn = list[Drawn]()
     for _ in range(3000):
-        one, other = often(0.3, rng), often(0.25, rng)
+        one, other = one_with(0.3, rng), one_with(0.25, rng)
         drawn.append((max(one, other), [0, 0, 0], [one, other, one]))
     third = TAKES_UP._replace(name="the same again")
     told = reasons([TAKES_UP, NOISE, third], pairs(*drawn))
@@ -166,7 +167,7 @@ def test_a_second_fact_is_given_if_it_adds_information() -> None:
 
 
 def test_a_fact_of_all_worlds_is_given_if_there_is_no_other() -> None:
-    """It distinguishes the moves, but does not explain their values."""
+    """Such a fact distinguishes the moves in every world, but does not explain the loss."""
     worlds = [
         pair._replace(first=[*pair.first, 0.0], second=[*pair.second, 1.0])
         for pair in through(0.1, 0.5)

@@ -1,4 +1,4 @@
-"""The deck of the person's mistakes: its entries, due dates, and checks of damaged data."""
+"""The deck of the person's mistakes: its positions, due dates, and damaged data."""
 
 import json
 from typing import Any
@@ -16,14 +16,14 @@ VERDICT = Verdict("mistake", 0.1234, 0.0823, 0.1645, False, "share", "attack 9C"
 
 
 def kept(number: int, due: int = TODAY, lapses: int = 0) -> Kept:
-    """A distinct position."""
+    """A position that differs for each number."""
     spacing = Spacing(due, lapses=lapses)
     mark, link = f"{number:016x}", "1" + "A" * 120
     return Kept(mark, link, "attack KC", VERDICT, {}, "coach 1", spacing)
 
 
 def deck(count: int, due: int = TODAY) -> Deck:
-    """A deck of this size."""
+    """A deck with this many positions."""
     return Deck().with_kept(kept(number, due) for number in range(count))
 
 
@@ -38,7 +38,7 @@ def test_the_same_view_twice_is_one_and_the_first_stays() -> None:
 
 def test_a_full_deck_says_so_and_drops_nothing() -> None:
     full = deck(MOST)
-    assert len(written(full)) <= LARGEST, "three hundred of the usual length have room"
+    assert len(written(full)) <= LARGEST, "there is room for 300 positions of usual length"
     with pytest.raises(FullDeck, match=r"^The deck is full: "):
         enlarged(full, [kept(MOST)])
     assert len(enlarged(full, [kept(5)]).positions) == MOST
@@ -48,7 +48,7 @@ def test_a_full_deck_says_so_and_drops_nothing() -> None:
 
 
 def test_a_full_deck_drops_the_best_known_positions_and_can_be_read_again() -> None:
-    """Every text of a position has nearly the maximal length."""
+    """The text of the deck has the maximum length."""
     deck = Deck().with_kept(kept(number) for number in range(MOST))
     known = Spacing(TODAY + 30, 60, 4, 2.4, 0)
     deck = deck.changed(kept(7).mark, lambda one: one._replace(spacing=known))
@@ -83,7 +83,7 @@ def test_the_longest_overdue_is_first_with_at_most_ten_a_day() -> None:
     for each in many.due(TODAY)[:10]:
         many = many.after(each.mark, "good", TODAY)
     assert many.left(TODAY) == 0 and len(many.due(TODAY)) == 5
-    assert many.left(TODAY + 1) == 10, "what is left, and what comes back after a day"
+    assert many.left(TODAY + 1) == 10, "five that were left, and five of those due again"
 
 
 def test_six_times_not_found_it_rests_until_it_is_woken() -> None:
@@ -109,18 +109,18 @@ def test_a_deck_that_is_written_and_read_is_the_same() -> None:
 
 
 def entry() -> dict[str, object]:
-    """A deck of one position, as JSON."""
-    told: dict[str, object] = json.loads(written(deck(1)))
-    return told
+    """A deck with one position, as read from JSON."""
+    whole: dict[str, object] = json.loads(written(deck(1)))
+    return whole
 
 
 def one_wrong(whole: dict[str, Any], **wrong: object) -> str:
-    """A deck with one replaced entry."""
+    """The text of a deck with one entry replaced."""
     return json.dumps({"version": 1, "value": {**whole["value"], **wrong}})
 
 
 def damaged() -> list[str]:
-    """Decks with one damaged value each."""
+    """Texts of decks with one damaged value each."""
     good = written(deck(2))
     texts = ["", "[]", "7", "{}", good[:-9], good.replace("0.1234", "1e999")]
     texts.append(good.replace("0.61", "NaN"))
@@ -130,9 +130,9 @@ def damaged() -> list[str]:
         for value in wrong:
             position = [*whole["value"]["positions"][0]]
             if at in (1, 2, 5) and value in ("7", "\x00"):
-                continue  # any text is valid here: the rules check it when it is read
+                continue  # any string is valid here; the rules check it later
             if value == {} and at == 4:
-                continue  # apart from the advice, moves are not known to be good
+                continue  # an empty object means that no other move is known to be right
             position[at] = value
             texts.append(one_wrong(whole, positions=[position]))
     for name in ("day", "done", "positions"):

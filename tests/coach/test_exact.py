@@ -1,4 +1,4 @@
-"""Exact appraisals against brute force: every possible hand, and every line of play."""
+"""Exact appraisals agree with brute force over every hand or line of play (V1, V2)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice
@@ -39,7 +39,7 @@ from tools.measure.strength.coach.decisions import scattered
 
 
 def after_standing(first: int) -> Iterator[EcarteView]:
-    """Views of an elder hand who stood, at some trick; so the dealer has revealed nothing."""
+    """Views of an elder hand who stood, so that the dealer has revealed nothing."""
     for decision in scattered("ecarte", {}, "club", first):
         view = decision.view
         stood = not view["accepted"] and view["vulnerable"] == view["seat"] != view["dealer"]
@@ -75,13 +75,14 @@ def by_every_hand(view: EcarteView) -> dict[str, float]:
             worth = stake.worth(taken + tricks, king) + TRICK * tricks
             found.setdefault(move, []).append((likely, worth))
     return {
-        move: fsum(often * worth for often, worth in worths) / fsum(often for often, _ in worths)
+        move: fsum(weight * worth for weight, worth in worths)
+        / fsum(weight for weight, _ in worths)
         for move, worths in found.items()
     }
 
 
 def after_card(solver: Solver, own: int, theirs: int, card: int, view: EcarteView) -> int:
-    """The tricks to come after this card, with open hands."""
+    """The number of tricks won from this card on, if both hands are known."""
     if not view["trick"]:
         return solver.led(own ^ card, theirs, card)
     _, wins = answers(own, packed(CARD[view["trick"][0][1]], view["trump"]))
@@ -90,7 +91,6 @@ def after_card(solver: Solver, own: int, theirs: int, card: int, view: EcarteVie
 
 @pytest.mark.parametrize(("first", "count"), daily([(0, 3), (5000, 197)]))
 def test_ecarte_is_counted_as_if_every_hand_were_played_out(first: int, count: int) -> None:
-    """V1."""
     family = catalogue.family("ecarte")
     for view in islice(after_standing(first), count):
         truly = by_every_hand(view)
@@ -120,10 +120,10 @@ def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
 # -- endings: every line through the rules --------------------------------------------------------
 
 
-def judged(
+def check_verdict(
     found: Verdict, family: Family, view: View, truly: Mapping[str, float], played: str
 ) -> None:
-    """Whether an exact appraisal agrees with brute force."""
+    """Check that an exact appraisal agrees with the values from brute force."""
     loss = truly[found.advice] - truly[played]
     assert found.exact and found.low == found.high == found.loss
     assert isclose(found.loss, loss, abs_tol=1e-9)
@@ -145,33 +145,32 @@ COUNTS = daily([(0, 15), (1000, 285)])
 
 
 def decisions(draw: Callable[[], Any]) -> Iterator[Any]:
-    """Drawn positions with a choice."""
+    """Random positions in which the player has a choice."""
     while True:
         p = draw()
         if p.turn is not None and len(p.moves()) > 1:
             yield p
 
 
-def all_judged(family: Family, view: View, truly: Mapping[str, float]) -> None:
+def check_all_moves(family: Family, view: View, truly: Mapping[str, float]) -> None:
     """Check that every move is appraised at its true value."""
     for played in truly:
-        judged(appraise(family, view, played), family, view, truly, played)
+        check_verdict(appraise(family, view, played), family, view, truly, played)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_an_ending_of_durak(first: int, count: int) -> None:
-    """V2."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng = Random(first)
     for p in islice(decisions(lambda: ending(game, rng, 7)), count):
         known, for_seat = truth(p), WON if p.turn == 0 else -WON
         truly = {m.text: (1 + for_seat * known[after(p, m).key()]) / 2 for m in p.moves()}
-        all_judged(family, game.view(p, p.turn), truly)
+        check_all_moves(family, game.view(p, p.turn), truly)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
-    """V2: over all possible deals, weighted by the bids."""
+    """The true values are means over all possible deals, weighted by the bids."""
     family, options = catalogue.family("euchre"), EuchreOptions()
     game, rng, asked = Euchre(options), Random(first), 0
     for p in decisions(lambda: in_play(rng, 2, "together", options)):
@@ -189,17 +188,16 @@ def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
             for move in world.moves():
                 points = by_every_line(after(world, move), {})
                 truly[move.text] += sign * points * likelihood / whole
-        all_judged(family, view, truly)
+        check_all_moves(family, view, truly)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_the_last_deal_of_cassino(first: int, count: int) -> None:
-    """V2."""
     family, options = catalogue.family("cassino"), CassinoOptions()
     game, rng = Cassino(options), Random(first)
     for p in islice(decisions(lambda: near_the_end(options, rng, 5, FRESH)), count):
         truly = {move.text: float(outcome(after(p, move), p.side())) for move in p.moves()}
-        all_judged(family, game.view(p, p.turn), truly)
+        check_all_moves(family, game.view(p, p.turn), truly)
 
 
 def test_more_positions_than_one_may_look_at_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Grades of losses (2.4): the first class that fits, and never a mistake within the error."""
+"""Grades of losses: the first class that fits, and no mistake within the error."""
 
 import pytest
 from hypothesis import given

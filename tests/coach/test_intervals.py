@@ -1,6 +1,6 @@
-"""Whether intervals cover the truth, and good moves are not called mistakes (V3 to V6).
+"""Intervals cover the truth, and good moves are not called mistakes (V3 to V6).
 
-Small samples, which only show gross faults. `make long` has the sizes of docs/coach.md.
+The usual samples are small and only find gross errors. `make long` has the sizes of docs/coach.md.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,17 +30,17 @@ from tests.families import COACHED
 from tools.measure.strength.coach import trials
 from tools.measure.strength.coach.decisions import Decision, other_move, scattered
 
-# -- where all worlds can be listed (V3) ----------------------------------------------------------
+# -- all worlds can be listed (V3) ----------------------------------------------------------------
 
 Listed = tuple[float, Iterator[Sample]]
 """The loss over all worlds, and a source of samples."""
 
 MANY = 200
-"""Worlds in a sample."""
+"""The number of worlds in a sample."""
 
 
 def ecarte(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """Cards against all hands, plain or weighted by their likelihood."""
+    """The play at écarté: all hands, weighted by their likelihood."""
     view = decision.view
     if view["state"] != "PLAY" or "mark" in view["legal"]:
         return None
@@ -53,7 +53,7 @@ def ecarte(decision: Decision, moves: Sequence[str]) -> Listed | None:
         alone.play_out([kind])
         worths.append([alone.worth()[move] for move in moves])
     whole = zip(weights, worths, strict=True)
-    loss = fsum(often * (first - other) for often, (first, other) in whole) / fsum(weights)
+    loss = fsum(weight * (first - other) for weight, (first, other) in whole) / fsum(weights)
 
     def samples() -> Iterator[Sample]:
         for at in Random(len(against)).choices(range(len(against)), weights, k=MANY):
@@ -63,7 +63,7 @@ def ecarte(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def euchre(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """The last two tricks, over all deals, plain or likely."""
+    """The last two tricks of euchre: all deals, weighted by their likelihood."""
     view, house = decision.view, decision.position.house
     if view["state"] != "PLAY" or len(view["hand"].split()) > 2:
         return None
@@ -85,7 +85,7 @@ def euchre(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
-    """Two players with at most three cards in the talon, by stored plans."""
+    """Durak for two with at most three cards in the talon, played by learned plans."""
     view = decision.view
     if not 0 < view["talon_count"] <= 3:
         return None
@@ -108,7 +108,7 @@ def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
 
 
 def likelihood(p: Any, view: DurakView, odds: Mapping[Card, float]) -> float:
-    """The likelihood of a world for two players, given the other's acts."""
+    """The likelihood of a world for two players, given the moves of the other."""
     other = 1 - view["seat"]
     return prod(odds.get(card, 1.0) for card in each(p.hands[other] & ~p.known[other]))
 
@@ -134,8 +134,8 @@ LISTED: dict[str, tuple[Callable[[Decision, Sequence[str]], Listed | None], floa
 }
 
 
-def holding(name: str, first: int, count: int) -> list[bool]:
-    """Whether the interval covers the listed loss, for this many decisions."""
+def coverage(name: str, first: int, count: int) -> list[bool]:
+    """For each of this many decisions: does the interval cover the listed loss?"""
     lists, step = LISTED[name]
     options: dict[str, object] = {"players": 2} if name == "durak" else {}
     found = list[bool]()
@@ -155,7 +155,7 @@ def holding(name: str, first: int, count: int) -> list[bool]:
 
 @pytest.mark.parametrize("name", LISTED)
 def test_an_interval_holds_what_is_listed(name: str) -> None:
-    found = holding(name, 0, 16)
+    found = coverage(name, 0, 16)
     assert sum(found) >= 13
 
 
@@ -163,7 +163,7 @@ def test_an_interval_holds_what_is_listed(name: str) -> None:
 def test_a_wrong_interval_is_detected(
     fault: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The test can fail."""
+    """With such intervals, the test above would fail."""
     honest, (bias, width) = Pairs.loss, fault
 
     def faulty(pairs: Pairs) -> Loss:
@@ -171,22 +171,22 @@ def test_a_wrong_interval_is_detected(
         return loss._replace(mean=loss.mean + bias, error=width * loss.error)
 
     monkeypatch.setattr(Pairs, "loss", faulty)
-    assert sum(holding("ecarte", 0, 40)) < 34
+    assert sum(coverage("ecarte", 0, 40)) < 34
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LISTED)
 def test_intervals_cover_93_to_99_percent_of_listed_losses(name: str) -> None:
-    """Where few pairs differ, intervals are wider on purpose and cover more than 97 %."""
-    found = holding(name, 10_000, 400)
+    """If few pairs differ, intervals are wider on purpose and cover more than 97 %."""
+    found = coverage(name, 10_000, 400)
     assert 0.93 <= sum(found) / 400 <= 0.99
 
 
-# -- where a solver is fast enough (V3b) ----------------------------------------------------------
+# -- a solver knows the values --------------------------------------------------------------------
 
 
 def solved(name: str, first: int) -> Iterator[tuple[Decision, str, str]]:
-    """Decisions that a solver covers, each with its best move and another."""
+    """Decisions that a solver can solve, each with its best move and another."""
     for number, decision in enumerate(scattered(*trials.AGREEMENTS[name], "club", first)):
         coaching, view = decision.measured, decision.view
         if view["actor"] is None:
@@ -217,14 +217,14 @@ def test_sampled_grades_are_within_one_step_of_solved_ones(
         exact = known(truly, coaching.thresholds(view), best, other).grade
         found = Measurement(decision.family, coaching, view).compared(best, other)
         if name != "euchre":
-            assert found.is_estimate, "there is but one such world"
+            assert found.is_estimate, "there is only one such world"
         if found.is_estimate:
             assert found.grade in ("fine", "not decidable")
         elif found.grade in STEPS:
             assert abs(STEPS.index(found.grade) - STEPS.index(exact)) < 2
 
 
-# -- far more worlds, and a deeper coach (V4 to V6) -----------------------------------------------
+# -- many more worlds, and a deeper coach (V4 to V6) -----------------------------------------------
 
 
 @pytest.mark.parametrize(("name", "count"), daily([("cassino", 2), ("durak", 2), ("euchre", 2)]))
@@ -239,7 +239,6 @@ def test_intervals_cover_the_result_of_many_more_worlds(name: str, count: int) -
 @pytest.mark.slow
 @pytest.mark.parametrize("name", trials.AGREEMENTS)
 def test_intervals_cover_the_truth_and_good_moves_are_no_mistakes(name: str) -> None:
-    """V4 and V5."""
     found = [
         trial
         for level in ("club", "strong")
@@ -255,7 +254,6 @@ def test_intervals_cover_the_truth_and_good_moves_are_no_mistakes(name: str) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", trials.AGREEMENTS)
 def test_a_deeper_coach_says_much_the_same(name: str) -> None:
-    """V6."""
     alike = list[bool]()
     for decision, advice, played in islice(trials.unsolved(name, "club", 30_000), 100):
         coaching = decision.measured

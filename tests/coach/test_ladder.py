@@ -1,4 +1,4 @@
-"""The ladder of levels: neighbours have separate intervals, and figures are in one place."""
+"""The ladder of levels has only levels with separate intervals, as in docs/coach.md."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ WEAK, FAIR, GOOD, BEST = (
 RUNGS = (WEAK, FAIR, GOOD, BEST)
 
 
-def of(name: str) -> Ladder:
+def ladder_of(name: str) -> Ladder:
     """The ladder of a game with a coach."""
     found = ladder(name)
     assert found is not None
@@ -34,12 +34,12 @@ def test_the_figures_are_those_of_the_page() -> None:
     )
     assert [
         (names[game], Rung(level, float(loss), float(half))) for game, level, loss, half in rows
-    ] == [(game, rung) for game in COACHED for rung in of(game).levels]
+    ] == [(game, rung) for game in COACHED for rung in ladder_of(game).levels]
 
 
 @pytest.mark.parametrize("name", COACHED)
 def test_every_game_has_one_for_an_agreement_that_can_be_played(name: str) -> None:
-    assert catalogue.game(name, of(name).agreement)
+    assert catalogue.game(name, ladder_of(name).agreement)
 
 
 def test_all_that_are_told_apart_are_on_it() -> None:
@@ -85,7 +85,7 @@ def test_without_rungs_there_is_no_place() -> None:
 
 
 def test_what_is_told_of_today() -> None:
-    told = [(name, [rung.level for rung in of(name).rungs()]) for name in COACHED]
+    told = [(name, [rung.level for rung in ladder_of(name).rungs()]) for name in COACHED]
     assert told[:4] == [
         ("durak", ["novice", "club", "master"]),
         ("euchre", ["novice", "club", "strong", "master"]),

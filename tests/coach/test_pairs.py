@@ -1,4 +1,4 @@
-"""Paired results: the mean difference, its error, and small samples without spread (2.3.6)."""
+"""Paired results: the mean difference, its error, and samples without spread."""
 
 from math import isclose, sqrt
 from random import Random
@@ -13,15 +13,15 @@ GRADE_THRESHOLDS = GradeThresholds(0.05, 0.1, 0.2)
 
 
 def pairs(*differences: float, step: float = 1.0) -> Pairs:
-    """One pair for each of this many worlds, all different."""
+    """One pair per difference, each from another world."""
     found = Pairs(step)
     found.take(Sample([difference, 0.0], world) for world, difference in enumerate(differences))
     return found
 
 
-@pytest.mark.parametrize(("sure", "held"), [(SURE, 0.95), (SURER, 0.99), (SUREST, 0.999)])
-def test_the_errors_hold_what_they_say(sure: float, held: float) -> None:
-    assert isclose(2 * NormalDist().cdf(sure) - 1, held, abs_tol=2e-5)
+@pytest.mark.parametrize(("sure", "level"), [(SURE, 0.95), (SURER, 0.99), (SUREST, 0.999)])
+def test_the_errors_hold_what_they_say(sure: float, level: float) -> None:
+    assert isclose(2 * NormalDist().cdf(sure) - 1, level, abs_tol=2e-5)
 
 
 def test_the_error_is_that_of_the_mean_difference() -> None:
@@ -53,7 +53,7 @@ def test_few_pairs_that_differ_are_widened_by_one_imagined_on_either_side() -> N
 
 
 def test_an_unseen_outcome_may_still_occur() -> None:
-    """Without a difference the interval is nearly the rule of three, for any step."""
+    """Without any difference, the interval is nearly that of the rule of three, for any step."""
     for step in (0.5, 1.0, 4.0):
         loss = pairs(*[0.0] * 300, step=step).loss()
         assert loss.mean == 0.0
@@ -67,13 +67,15 @@ def test_all_alike_is_no_certainty_where_something_is_lost_either() -> None:
 
 
 def test_batches_that_agree_by_luck_are_no_surer_than_pairs_that_stand_alone() -> None:
-    alone, luck, plans = Pairs(1.0), Pairs(1.0), Pairs(1.0)
+    alone, scattered, plans = Pairs(1.0), Pairs(1.0), Pairs(1.0)
     alone.take(Sample([number % 2, 0.0], number) for number in range(400))
-    luck.take(Sample([number % 2, 0.0], number, f"batch {number // 20}") for number in range(400))
+    scattered.take(
+        Sample([number % 2, 0.0], number, f"batch {number // 20}") for number in range(400)
+    )
     plans.take(
         Sample([number // 20 % 2, 0.0], number, f"batch {number // 20}") for number in range(400)
     )
-    assert isclose(luck.loss().error, alone.loss().error, rel_tol=0.03)
+    assert isclose(scattered.loss().error, alone.loss().error, rel_tol=0.03)
     assert isclose(plans.loss().error, sqrt(20) * alone.loss().error, rel_tol=0.03)
 
 

@@ -1,4 +1,4 @@
-"""In the problems, no accepted move is called a mistake, and the advice is accepted (V10)."""
+"""In the problems, the coach calls no accepted move a mistake, and gives accepted advice (V10)."""
 
 import pytest
 
@@ -9,35 +9,39 @@ from tests.cases import daily
 from tests.families import COACHED, WITH_PROBLEMS
 from tests.test_problems import PROBLEMS, table
 
-OTHERWISE = {
-    # With habit rollouts the build wins 0.9 ± 0.2 more, to the end of the deal 0.4 ± 0.5.
+CALLED_MISTAKES = {
+    # In rollouts by simple rules the build wins 0.9 ± 0.2 more; to the end of the deal 0.4 ± 0.5.
     ("cassino", "no-build-in-front-of-two-captures", "take 9D with 9C"),
     # Aces score; two plain cards instead cost 2.3 ± 0.2, to the end of the deal 2.6 ± 0.4.
     ("cassino", "sweeps-that-do-not-count", "take 3S 5S with 8D"),
-    # Both keep the jack, but the nine brings 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
+    # Both keep the jack, but the nine wins 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
     ("cassino", "dry-the-jack-waits", "drop QC"),
     ("cassino", "dry-the-jack-waits", "drop KH"),
-    # It loses 0.26 ± 0.06 with perfect play, and as much with habit play in 150 deals.
+    # It loses 0.26 ± 0.06 with perfect play, and as much by simple rules in 150 deals.
     ("euchre", "no-second-trump-on-a-ruff", "play 9D"),
     # The trump loses 0.23 ± 0.04, with the other rollouts 0.19 ± 0.04, in 1,600 worlds.
     ("euchre", "nor-in-fourth-place", "play 9D"),
     # Clubs lose 0.23 ± 0.05, with the other rollouts 0.17 ± 0.05, in 1,600 worlds.
     ("euchre", "left-bower-is-no-diamond", "play 9C"),
     ("euchre", "left-bower-is-no-diamond", "play JC"),
-    # By chance: it loses 0.05 ± 0.12 in 1,600 worlds.
+    # By chance: the move loses 0.05 ± 0.12 in 1,600 worlds.
     ("euchre", "next-on-a-thin-hand", "make D"),
 }
-"""Accepted moves that the coach calls mistakes or blunders, with the reason."""
+"""Accepted moves that the coach calls mistakes, each with the measurement that explains it."""
 
 MISSED = {"what-was-done-8", "shorter-ace-to-a-loner", "next-on-a-thin-hand"}
-"""Problems whose advice is not accepted. Master finds an accepted move with most random streams,
-but not with the one of the advice; or the loss is nearly zero: 0.03 ± 0.03 in
-*shorter-ace-to-a-loner*, by one kind of rollout in 1,600 worlds."""
+"""Problems whose advice is not accepted.
+
+With most random seeds, `master` finds an accepted move, but not with the seed of the advice. In
+*shorter-ace-to-a-loner* it loses 0.03 ± 0.03, in 1,600 worlds with one kind of rollout.
+"""
 
 
 def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
-    """The accepted moves called mistakes, in every n-th problem; also checks that the advice is
-    accepted."""
+    """The accepted moves that are called mistakes, in every `step`-th problem.
+
+    Also checks that the advice is accepted.
+    """
     family, found = catalogue.family(name), set()
     for problem in [problem for game, problem in PROBLEMS if game == name][begin::step]:
         view = table(name, problem).view(problem["seat"])
@@ -62,4 +66,4 @@ def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
     ),
 )
 def test_no_accepted_move_is_called_a_mistake(name: str, begin: int, step: int) -> None:
-    assert accused(name, begin, step) <= OTHERWISE
+    assert accused(name, begin, step) <= CALLED_MISTAKES

@@ -1,4 +1,4 @@
-"""Whether reasons are true: their figures are counted again in other worlds (V7)."""
+"""Reasons are true: their figures hold in other worlds, too (V7)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -32,12 +32,12 @@ SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
         (18, "build 10 with 6S on 4C", "take 9D with 9C"),
     ],
 }
-"""Deals in which a move has reasons compared with the advice."""
+"""Deals in which the coach gives reasons: the seed, the advice, and the losing move."""
 WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 200}
 
 
 def speaking(name: str) -> Iterator[Reasoned]:
-    """The reasons in these deals, from fewer worlds than the coach uses."""
+    """The reasons in these deals, measured in fewer worlds than the coach uses."""
     for seed, advice, played in SPEAKING[name]:
         (decision,) = islice(scattered(*AGREEMENTS[name], "club", seed), 1)
         found = Reasoned(decision, advice, played, [])
@@ -47,7 +47,7 @@ def speaking(name: str) -> Iterator[Reasoned]:
 
 
 def turned(found: Reasoned, pairs: Sequence[Pair], at: int) -> list[Pair]:
-    """Worlds in which one predicate is negated."""
+    """These worlds with one predicate negated."""
 
     def other(values: Sequence[float], value: float) -> list[float]:
         return [*values[:at], value, *values[at + 1 :]]
@@ -79,7 +79,7 @@ def test_figures_hold_in_other_worlds_and_a_negated_predicate_is_never_given(nam
 
 
 def test_a_false_figure_is_detected() -> None:
-    """The test can fail: with the figures of both moves exchanged."""
+    """If the figures of the two moves are exchanged, the check fails."""
     found = next(speaking("euchre"))
     (*_, fact) = found.facts
     false: dict[str, str | int | float] = {**fact}
@@ -91,7 +91,7 @@ def test_a_false_figure_is_detected() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SPEAKING)
 def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
-    """A figure is off by three errors in 3 of 1000 by chance, and a sentence has two or three."""
+    """By chance, 0.3 % of the figures are off by three errors. A sentence has two or three."""
     sentences = wrong = 0
     for found in islice(reasoned(name, 50_000), 500):
         sentences += len(found.facts)
@@ -103,7 +103,7 @@ def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
 
 
 def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]]]:
-    """Losing cards, each with the best card and the reasons of both."""
+    """Decisions at écarté with the best card, a losing card, and the reasons for the loss."""
     for number, decision in enumerate(scattered("ecarte", {}, "club", first)):
         view = decision.view
         if view["state"] != "PLAY" or "mark" in view["legal"]:
@@ -119,7 +119,7 @@ def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]
 
 
 def drawn(decision: Decision, moves: Sequence[str], many: int) -> list[list[Sequence[float]]]:
-    """The facts of each move against hands drawn by their likelihood."""
+    """The facts after each move, against random hands weighted by their likelihood."""
     view = decision.view
     against = belief.against(view)
     likely = belief.likely(view, against)
@@ -188,7 +188,7 @@ def test_good_moves_get_no_reasons() -> None:
 
 @pytest.mark.parametrize("name", ["durak", "ecarte"])
 def test_the_only_good_move_is_praised(name: str) -> None:
-    """At an end of durak with one way to win, and over all hands at écarté."""
+    """In an ending of durak with one winning move, and over all hands at écarté."""
     said = 0
     for decision in islice(certain(name), 12):
         assert decision.family.coaching is not None
@@ -206,7 +206,7 @@ def test_the_only_good_move_is_praised(name: str) -> None:
 
 
 def certain(name: str) -> Iterator[Decision]:
-    """Solved decisions; at durak from the problems with a single good move."""
+    """Solved decisions. Those of durak are problems without a talon."""
     if name == "ecarte":
         decisions = scattered(name, {}, "club", 1200)
         yield from (each for each in decisions if each.view["state"] in ("PLAY", "PROPOSE"))

@@ -1,4 +1,4 @@
-"""A result as three shares, which add up exactly and as displayed."""
+"""A result as three shares, which add up exactly as displayed."""
 
 from itertools import islice
 from math import fsum
@@ -21,14 +21,12 @@ STEPS = st.lists(st.builds(Step, FIGURES, FIGURES), min_size=1, max_size=30)
 def test_shares_add_up_to_the_last_digit_and_match_their_names(
     settled: Settled, steps: list[Step]
 ) -> None:
-    """V13."""
     found = shares(settled, steps)
     assert found.total == hundredths(settled.result - settled.even)
     assert found.dealt - found.given_away + found.rest == found.total
     assert found.dealt == hundredths(steps[0].worth - settled.even)
     assert found.given_away == hundredths(fsum(step.loss for step in steps))
-    # Rounding changes each of the three figures by half a hundredth at most; the third takes up the
-    # difference.
+    # Rounding changes three numbers by at most half a hundredth each. `rest` takes the difference.
     assert abs(found.rest - 100 * fsum(turns(settled, steps))) <= 1.5 + 1e-6
 
 
@@ -45,7 +43,7 @@ def test_what_was_given_away_is_no_fall_and_the_largest_that_is_none_is_found() 
 
 
 def settled(name: str) -> list[Settled]:
-    """The value of the same deal for each of its seats."""
+    """The result of the same deal, and that of an even deal, for each seat."""
     deal_record = played(name)
     game, start = deal_record.game, deal_record.after(())
     seats = range(game.seats)

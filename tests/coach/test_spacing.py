@@ -1,4 +1,4 @@
-"""When a position is due again: SM-2 worked out by hand, and in the deck."""
+"""When a position is due again: SM-2, compared with results computed by hand."""
 
 import pytest
 
@@ -9,7 +9,7 @@ HARD: tuple[Rating, ...] = ("hard",)
 
 
 def tried(*ratings: Rating, day: int = 100) -> list[Spacing]:
-    """The state of a position that is tried whenever it is due."""
+    """The states of a position after each rating, if it is always tried on its due day."""
     spacing, found = Spacing(day), []
     for rating in ratings:
         spacing = spacing.after(rating, spacing.due)
@@ -18,14 +18,13 @@ def tried(*ratings: Rating, day: int = 100) -> list[Spacing]:
 
 
 def test_a_solved_position_returns_after_one_day_then_six_then_later() -> None:
-    """By hand: a 4 leaves the ease at 2.5; 6 × 2.5 = 15, 15 × 2.5 = 37.5, rounded to the even
-    38."""
+    """Grade 4 leaves the ease at 2.5: 6 × 2.5 = 15, and 15 × 2.5 = 37.5, which is rounded to 38."""
     assert [each.interval for each in tried(*GOOD * 5)] == [1, 6, 15, 38, 95]
     assert [each.due for each in tried("good", "good")] == [101, 107]
 
 
 def test_a_second_try_makes_the_days_grow_less() -> None:
-    """By hand: a 3 takes 0.14 off the ease each time; 6 × (2.5 - 3 × 0.14) = 12.48."""
+    """Grade 3 lowers the ease by 0.14 each time: 6 × (2.5 - 3 × 0.14) = 12.48."""
     hard = tried(*HARD * 3)
     assert [each.interval for each in hard] == [1, 6, 12]
     assert hard[-1].ease == pytest.approx(2.08)
@@ -56,6 +55,6 @@ def test_it_is_due_from_its_day_on() -> None:
 
 
 def test_an_impossible_due_date_counts_as_due() -> None:
-    """A clock that said 2100 for a day, and one that says 1970."""
+    """The clock was in 2100 when the date was saved, or is in 1970 now."""
     assert Spacing(47_482).after("good", 47_482).is_due(20_000)
     assert Spacing(20_000).is_due(0)

@@ -1,4 +1,4 @@
-"""Tricks: cards around the table, won cards at their side, and the description in words."""
+"""Tricks at the table: the middle, won cards, and the description in words."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def test_the_middle_holds_the_first_pile_where_there_are_landing_places() -> Non
 
 
 def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> None:
-    """As in games in which players draw after each trick."""
+    """In some games, players draw after each trick."""
     grown = trick_table("JH JD AS", held=(4, 4, 4))
     won, stock = WHOLE.place("won:0"), WHOLE.place("stock")
     after = _with(grown, won._replace(cards=(BACK,) * 4))
@@ -75,6 +75,6 @@ def test_a_counter_without_a_place_for_fives_is_still_told() -> None:
 
 
 def _with(scene: Scene, place: Place) -> Scene:
-    """The scene with this place instead of the one of the same name."""
+    """The scene with the place of this name replaced."""
     laid = [place if place.name == other.name else other for other in scene.places]
     return replace(scene, places=tuple(laid))

@@ -1,4 +1,4 @@
-"""A handwritten table for tricks: landing places, a stock, and what two sides have won."""
+"""Handwritten scenes with tricks, a stock, and the won cards of two sides."""
 
 from dataclasses import replace
 
@@ -23,9 +23,9 @@ def trick_table(
     box: tuple[str, ...] = (),
     choices: tuple[Choice, ...] = (),
 ) -> Scene:
-    """A table with hearts and the jack of diamonds as trumps; `trick` has each seat's card.
+    """A table with hearts and the jack of diamonds as trumps.
 
-    A dot is a seat that has played nothing: `. AC . KC`.
+    `trick` has one card per seat, or a dot if the seat has not played: `. AC . KC`.
     """
     marked = {"JD": "H"}
     own = tuple(Face(card, True, marked.get(card, "")) for card in hand.split())

@@ -74,7 +74,7 @@ async def test_worths_are_told_as_what_came_of_such_and_losses_as_they_were_foun
     known = calibration(coaching(), review.played.game)
     found = [review.found[number] for number in range(len(review.decisions))]
     assert [*breakdown.steps] == [Step(calibrated(known, each), each.loss) for each in found]
-    # With default options only cassino has a calibration. Durak has one for two players, not for four.
+    # Of the default options, only those of cassino have a calibration.
     assert any(
         step.worth != each.worth for step, each in zip(breakdown.steps, found, strict=True)
     ) is (game == "cassino")

@@ -3,9 +3,9 @@
 A second kind of question asks the coach what a move was worth. It is separate because playing must
 not load the coach.
 
-The page sends questions to a worker, or answers them itself in slices. The text protocol asks the
-levels directly (`ai.bots`): there a time limit replaces the number of tries, but on the page both
-limits apply.
+The page sends questions to a worker, or answers them itself in slices. There the search is limited
+by time and by the number of simulations. The text protocol asks the levels directly (`ai.bots`),
+and its time limit replaces the number of simulations.
 """
 
 import json
@@ -22,26 +22,26 @@ from parlour.game import View
 from parlour.language import later
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.6, "master": 2.0})
-"""Time limits in seconds, within which a machine four times slower still makes all tries."""
+"""Time limits in seconds. Even a machine four times slower runs all simulations within them."""
 
 BEST = "master"
 """The level that gives advice."""
 
 LATE, LATE_BY_TRIES = 4.0, 30.0
 """Seconds after which the page stops waiting for a worker: for a question with a time limit, and
-for one that only tries limit, such as a hint."""
+for one limited only by the number of simulations, such as a hint."""
 
 LATE_BY_WORLDS = 240.0
-"""Seconds to wait for the coach's verdict on a move. Usual machines review a whole deal in less."""
+"""Seconds to wait for the coach's verdict on a move. Most machines review a whole deal in less."""
 
 BESIDE = 4
-"""The largest number of workers that think in parallel."""
+"""The largest number of workers that run in parallel."""
 
 NO_COACH = later("The coach could not be fetched. Try again when there is a network.")
 
 
 class Question(NamedTuple):
-    """What a computer seat is to decide."""
+    """A decision that a computer seat has to make."""
 
     game: str
     level: str
@@ -49,7 +49,7 @@ class Question(NamedTuple):
     seed: int
     """Seed of the random stream."""
     tries: int | None = None
-    """How many tries are allowed; None if time is a limit as well."""
+    """The number of simulations; None for the usual number of the level, with a time limit too."""
 
 
 class Answer(NamedTuple):
@@ -57,9 +57,10 @@ class Answer(NamedTuple):
 
     move: str
     tries: int
-    """How many tries were made. The same question with this many tries has the same answer."""
+    """The number of simulations that were run. With this number, the same question always has the
+    same answer."""
     is_cut_short: bool = False
-    """Did the time limit end the search before the level's usual number of tries?"""
+    """Did the time limit end the search before the level's usual number of simulations?"""
 
 
 class Appraise(NamedTuple):
@@ -78,12 +79,12 @@ Appraiser = Callable[[Appraise], Awaitable[str]]
 
 
 def level_in(family: Family, level: str) -> str:
-    """This level, or the usual level if the game has no others."""
+    """This level, or the usual level if the game has only that."""
     return level if family.levels is not None else bots.USUAL
 
 
 def repeatable(family: Family, level: str, view: View) -> Question:
-    """A question whose answer never varies, because only tries limit it."""
+    """A question whose answer never varies, because only the number of simulations is limited."""
     tries = family.levels().TRIES.get(level, 0) if family.levels is not None else 0
     return Question(family.name, level_in(family, level), view, 0, tries)
 
@@ -94,7 +95,7 @@ def advice_on(family: Family, view: View) -> Question:
 
 
 def takes_time(question: Question) -> bool:
-    """Is it worth sending to a worker?"""
+    """Does the question take long enough to be sent to a worker?"""
     return question.level in SECONDS and len(question.view["legal"]) > 1
 
 
@@ -108,12 +109,12 @@ Clock = Callable[[], float]
 
 
 def standstill() -> float:
-    """A clock that stands still, so that only the number of tries is a limit."""
+    """A clock that stands still, so that only the number of simulations is a limit."""
     return 0.0
 
 
 def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
-    """Answer a question, with a clock in seconds. It yields whenever the seat does.
+    """Answer a question, with a clock in seconds. Yields whenever the seat does.
 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.
@@ -139,14 +140,14 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
 
 
 def time_for(question: Question, clock: Clock) -> Until | None:
-    """When the answer is due; None if tries are the only limit."""
+    """The time limit; None if the number of simulations is the only limit."""
     if question.tries is not None or question.level not in SECONDS:
         return None
     return Until(clock, clock() + SECONDS[question.level])
 
 
 def most_tries(question: Question) -> int:
-    """The largest number of tries for this question."""
+    """The largest number of simulations for this question."""
     if question.tries is not None:
         return question.tries
     levels = catalogue.family(question.game).levels
@@ -154,5 +155,5 @@ def most_tries(question: Question) -> int:
 
 
 def answered(question: str, clock: Clock) -> str:
-    """Answer a question as JSON text; both are lists in the order of their fields."""
+    """Answer a question. Question and answer are JSON lists, in the order of their fields."""
     return json.dumps(at_once(pondering(Question(*json.loads(question)), clock)))

@@ -1,8 +1,8 @@
-"""A search shared by several workers, as plain data between them.
+"""Divides a search among several workers, which exchange plain data.
 
-One worker analyses the question. If candidates remain, each worker tries them out with its share of
-the random streams until the search has enough. The caller merges the results. With the same number
-of tries the answer equals that of a single thinker.
+One worker looks for candidate moves. If there are several, each worker runs simulations for its
+share of the random streams until there are enough. The caller merges the results. With the same
+number of simulations, a single worker would give the same answer.
 """
 
 import json
@@ -18,14 +18,14 @@ from parlour.bot_protocol import Answer, Clock, Question, most_tries, time_for
 
 
 class Portion(NamedTuple):
-    """What one worker is to try out."""
+    """The part of a search for one worker."""
 
     question: Question
     trial: Trial
     streams: Sequence[int]
-    """The numbers of its random streams."""
+    """The numbers of this worker's random streams."""
     tries: int
-    """The total number of tries over all streams, including those of earlier portions."""
+    """The total number of simulations over all streams, including those of earlier portions."""
 
 
 class Assistants(Protocol):
@@ -35,17 +35,17 @@ class Assistants(Protocol):
     """The number of workers."""
 
     async def weigh(self, question: str) -> str | None:
-        """Let one worker call `weighed`; None if none answers."""
+        """Have one worker call `weighed`. None if it does not answer."""
         ...
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
-        """Let each worker call `Assistant.tried` with its portion; None for one that does not
-        answer. The first portion always goes to the same worker, and so on."""
+        """Have each worker call `Assistant.tried` with its portion. The result is None for a worker
+        that does not answer. A search always sends its n-th portion to the same worker."""
         ...
 
 
 def is_shared(question: Question) -> bool:
-    """Can the tries of this level be shared?"""
+    """Can the simulations of this level be divided?"""
     levels = catalogue.family(question.game).levels
     return levels is not None and levels().STREAMS.get(question.level, 1) > 1
 
@@ -63,12 +63,12 @@ async def shared(question: Question, clock: Clock, assistants: Assistants) -> An
     method, dealt, tries = _method(question, trial), _dealt(trial, assistants.many), 0
     while True:
         tries = min(look_after(tries), most)
-        told = await assistants.try_out(
+        answers = await assistants.try_out(
             [json.dumps(Portion(question, trial, [*streams], tries)) for streams in dealt]
         )
         found: list[Found] = [{}] * trial.streams
         made = 0
-        for streams, one in zip(dealt, told, strict=True):
+        for streams, one in zip(dealt, answers, strict=True):
             if one is None:
                 return None
             more, found[streams.start :: streams.step] = json.loads(one)
@@ -80,7 +80,7 @@ async def shared(question: Question, clock: Clock, assistants: Assistants) -> An
 
 
 def _dealt(trial: Trial, many: int) -> list[range]:
-    """The stream numbers of each worker, for as many workers as get equally many."""
+    """The stream numbers of each worker. As many workers are used as can have equal shares."""
     among = max(number for number in range(1, many + 1) if trial.streams % number == 0)
     return [range(first, trial.streams, among) for first in range(among)]
 
@@ -92,7 +92,7 @@ def _method(question: Question, trial: Trial) -> Method:
 
 
 def weighed(question: str) -> str:
-    """The move if it needs no tries, or what to try out. Both are JSON texts."""
+    """The move as JSON text if it needs no simulations, otherwise the trial to run."""
     asked = Question(*json.loads(question))
     family = catalogue.family(asked.game)
     seat = bots.Seat(asked.level, family.heuristics, asked.view, Random(asked.seed), family.levels)
@@ -100,14 +100,15 @@ def weighed(question: str) -> str:
 
 
 class Assistant:
-    """Tries out portions, and keeps its results until another search begins."""
+    """Runs portions, and keeps the simulations of a search until another search begins."""
 
     def __init__(self) -> None:
         self._of: object = None
         self._tries: Tries | None = None
 
     def tried(self, portion: str) -> str:
-        """How many tries were made, and the result of each stream. Both are JSON texts."""
+        """Run a portion. Returns the number of simulations and the result of each stream, as JSON
+        text."""
         question, trial, streams, tries = json.loads(portion)
         of = question, trial, streams
         if self._tries is None or self._of != of:

@@ -1,7 +1,7 @@
 """Everything saved as one file, for another browser or as a backup.
 
 The file is a save in the usual envelope, and its content is checked like any saved data. A file is
-accepted completely or not at all. Quarantined texts are not in it.
+accepted completely or not at all. It contains no quarantined data.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ EVERYTHING = "everything kept"
 LONGEST = 3 * 1024 * 1024
 """The longest file in characters; most of it is statistics and reviews."""
 MOST = 200
-"""The most texts in a file; a browser that has played every game has about thirty."""
+"""The most entries in a file; a browser in which every game was played has about thirty."""
 
 
 IN_FILE = {
@@ -36,9 +36,9 @@ class Unpacked(NamedTuple):
     """The content of a file."""
 
     kept: Mapping[str, str]
-    """Texts by their names in storage."""
+    """The stored texts, keyed by their names in storage."""
     is_all: bool
-    """Does this version know everything in the file? It drops what it does not know."""
+    """Does this version know every entry of the file? It drops entries that it does not know."""
 
 
 def packed(store: Store) -> str:
@@ -53,7 +53,7 @@ def unpacked(text: str) -> Unpacked:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadSave: it is no such file, or something in it cannot be read.
+        BadSave: the text is no such file, or an entry cannot be read.
     """
     save = opened(text.strip(), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
@@ -91,10 +91,10 @@ def _is_whole(name: str, text: str) -> bool:
 
 
 def _check(name: str, text: object) -> None:
-    """Check that this text is valid for this name. Texts of a newer Parlour are.
+    """Check that this text is valid for this name. A text of a newer Parlour is accepted.
 
     Raises:
-        BadSave: it is not.
+        BadSave: the text is not valid.
     """
     if not isinstance(text, str):
         raise BadSave(say("An entry in it is not a text."))

@@ -1,7 +1,7 @@
-"""The only access to saved data: by key, checked, with a default for unusable texts.
+"""The only access to saved data: by key, with checks, and with defaults for unusable data.
 
-No saved text can stop the room. A damaged text is quarantined, and one from a newer Parlour is left
-alone. A sentence says so once. That a text exists does not mean that it is valid.
+No saved text can stop the room. A damaged text is quarantined, and one from a newer Parlour stays
+where it is. The person is notified once. A text that exists is not necessarily valid.
 """
 
 from collections.abc import Callable
@@ -20,14 +20,15 @@ class CheckedStore:
     """Checked access to the storage of the browser or of one tab."""
 
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` receives a sentence for everything that cannot be used."""
+        """`refuse` receives a sentence for each entry that cannot be used."""
         self._store, self._refuse = store, refuse
         self._quarantine = Quarantine(store)
         self._newer: set[str] = set()
-        """Names of texts that only a newer Parlour can read."""
+        """The names of entries that only a newer Parlour can read."""
         self._for_now: dict[str, str] = {}
-        """Texts of this visit, used instead of texts that only a newer Parlour can read."""
-        self._told: set[str] = set()
+        """Texts of this visit, by name. They stand in for entries that only a newer Parlour can
+        read."""
+        self._shown: set[str] = set()
 
     # -- read
 
@@ -44,7 +45,7 @@ class CheckedStore:
     def read_by(
         self, read: Callable[[str, str], V], key: Key[Any], game: str = "", place: int = 1
     ) -> V | None:
-        """The value by another reader than the key's; None if it cannot be read."""
+        """The value as parsed by `read`, not by the key's own reader; None if it is unreadable."""
         name, text = key.name(game, place), self.text(key, game, place)
         if name not in self._for_now:
             self._newer.discard(name)
@@ -61,19 +62,19 @@ class CheckedStore:
         return None
 
     def is_newer(self, key: Key[Any], game: str = "", place: int = 1) -> bool:
-        """When it was last read, could only a newer Parlour read it?"""
+        """Did the last read find a text that only a newer Parlour can read?"""
         return key.name(game, place) in self._newer
 
     def put_aside(self, sentence: str, key: Key[Any], game: str = "", place: int = 1) -> None:
-        """Move a text to the quarantine and say so. A newer text stays."""
+        """Move a text to the quarantine and show this sentence. A newer text stays."""
         if not self.is_newer(key, game, place):
             self._quarantine.put(key.name(game, place))
         self.tell(sentence)
 
     def tell(self, sentence: str) -> None:
         """Show this sentence, once per visit."""
-        if sentence not in self._told:
-            self._told.add(sentence)
+        if sentence not in self._shown:
+            self._shown.add(sentence)
             self._refuse(sentence)
 
     # -- written
@@ -84,7 +85,7 @@ class CheckedStore:
         self.write(key, as_value(value), game, place)
 
     def write(self, key: Key[Any], text: str, game: str = "", place: int = 1) -> bool:
-        """Save a text, except over a newer one. Returns whether it will outlast the page."""
+        """Save a text, unless a newer one is there. Returns whether it will outlast the page."""
         name = key.name(game, place)
         if name in self._newer:
             self._for_now[name] = text

@@ -31,8 +31,8 @@ class DeckStore:
         return self._kept.read(DECK) or Deck()
 
     def change(self, change: Callable[[Deck], Deck]) -> Deck:
-        """Apply a change to the deck and save it, if there is room and no newer Parlour's deck. If
-        `change` raises, the exception is passed on and nothing is saved."""
+        """Apply a change to the deck and save it, if there is room and the saved deck is not from a
+        newer Parlour. If `change` raises, nothing is saved."""
         deck = self.read()
         after = change(deck)
         if self._kept.is_newer(DECK):
@@ -44,7 +44,7 @@ class DeckStore:
         return after
 
     def put_aside(self, kept: Kept) -> None:
-        """Remove a position that the rules cannot read; its text goes to the quarantine."""
+        """Quarantine a position that can no longer be read under the rules."""
         self._kept.write(UNREAD, written(Deck((kept,))))
         self._kept.put_aside(say(UNREADABLE), UNREAD)
         self.change(lambda deck: deck.without([kept.mark]))

@@ -1,7 +1,7 @@
-"""The envelope of a save: its version, owner, number, and a checksum over everything.
+"""The envelope of a save: its version, owner and number, and a checksum of everything.
 
 Each save has exactly one encoding, so a text that would be encoded differently is damaged. The
-number increases with every write and tells which of two saves is newer. Clocks are not used,
+number increases with every write and shows which of two saves is newer. Clocks are not used,
 because they can be set back.
 """
 
@@ -19,7 +19,7 @@ VERSION = 2
 """The current version; `migrations` describes older ones."""
 
 LONGEST = 64 * 1024
-"""The longest save in characters; one of a running deal has about 1,000."""
+"""The longest save in characters; the save of a running deal has about 1,000."""
 
 LAST = 10**12
 """The largest number of a save, far more than play can reach."""

@@ -17,18 +17,18 @@ LONGEST = 256 * 1024
 
 
 def as_text(entry: object) -> str:
-    """One review as text, without looking into it."""
+    """One review as JSON text, without checking its content."""
     return json.dumps(entry, separators=(",", ":"))
 
 
 def whole(texts: Iterable[str]) -> str:
-    """These texts as one, least recently seen review first."""
+    """One text that contains all these reviews, least recently seen review first."""
     return f'{{"version":{VERSION},"reviews":[{",".join(texts)}]}}'
 
 
 def free_space(store: Store, name: str) -> bool:
-    """Delete the older half of the reviews to make room for this name. Returns False if there are
-    none. Damaged reviews and those of a newer Parlour stay."""
+    """Delete the least recently seen half of the reviews to make room for this name. Returns False
+    if there are none. Damaged reviews and those of a newer Parlour stay."""
     text = store.read(KEY)
     if name == KEY or not text:
         return False

@@ -1,4 +1,4 @@
-"""The totals of reviewed deals: decisions, loss and its uncertainty; downloaded with the coach."""
+"""The totals of reviewed deals: decisions, loss and uncertainty. Downloaded with the coach."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,9 +12,9 @@ class Graded(NamedTuple):
     deals: int = 0
     decisions: int = 0
     loss: float = 0.0
-    """In the unit of the family."""
+    """The sum of all losses, in the unit of the family."""
     variance: float = 0.0
-    """The variance of the loss by measurement error."""
+    """The variance of `loss` that is due to measurement error."""
     squares: float = 0.0
     """The sum over deals of the squared loss."""
     products: float = 0.0

@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 PLACES = range(1, 9)
-"""The tables of one game, for tabs that play it at the same time."""
+"""The numbers of one game's tables. Each tab that plays the game uses another one."""
 LONGEST_PRERENDERED = 256 * 1024
-"""The most characters of what the page saves to show a table before Python starts."""
+"""The most characters of the table that the page saves, to show it before Python starts."""
 
 DAMAGED = later("Some saved data is damaged and was put aside. Parlour uses the defaults instead.")
 
 
 class Key(NamedTuple, Generic[V]):
-    """The key of something saved once, or once per game or table."""
+    """The key of data that is saved once, or once per game or table."""
 
     pattern: str
-    """The name, with `{game}` and `{place}` for those of a table."""
+    """The name in storage. It contains `{game}` and `{place}` if the data is per game or table."""
     read: Callable[[str, str], V]
     """Parses a text, for this game or "". Raises a ValueError with a sentence if the text is
     unusable, and `Newer` if only a newer Parlour can use it."""
@@ -59,7 +59,7 @@ class Key(NamedTuple, Generic[V]):
         return self.pattern.format(game=game, place=f"/{place}" if place > 1 else "")
 
     def tables(self) -> list[tuple[str, int]]:
-        """Every game and place that it exists for; "" if it is not per game."""
+        """Every game and place that has this key. The game is "" if the key is not per game."""
         games = [*catalogue.NAMES] if "{game}" in self.pattern else [""]
         places = PLACES if "{place}" in self.pattern else PLACES[:1]
         return [(game, place) for game in games for place in places]
@@ -73,18 +73,18 @@ WRONG = later("It is not what Parlour saves there.")
 
 
 def as_value(value: object) -> str:
-    """A value as a text."""
+    """A value as JSON text with its version."""
     return json.dumps({"version": VERSION, "value": value})
 
 
 def _value_in(text: str, of: type[V]) -> V:
-    told = read_json(text)
-    version = told.get("version") if isinstance(told, dict) else None
+    content = read_json(text)
+    version = content.get("version") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
         raise Newer(say("It was kept by a newer Parlour."))
-    if type(version) is not int or version != VERSION or not fits(told.get("value"), of):
+    if type(version) is not int or version != VERSION or not fits(content.get("value"), of):
         raise BadJson(say(WRONG))
-    value: V = told["value"]
+    value: V = content["value"]
     return value
 
 
@@ -149,13 +149,13 @@ SAVE = Key(
     ),
 )
 FIRST_SAVE = SAVE._replace(pattern="{game}/table")
-"""The key of a table in the first version, which had one per game."""
+"""The key of a table in the first version, which saved one table per game."""
 
 # -- counted and reviewed
 
 
 def _statistics(text: str, _game: str) -> Statistics:
-    return read_statistics(text) if text else {}  # they were erased
+    return read_statistics(text) if text else {}  # erasing stores an empty text
 
 
 def _reviews(text: str, _game: str) -> "Reviews":
@@ -210,7 +210,7 @@ DECK = Key(
     ),
 )
 UNREAD = DECK._replace(pattern="coach/unread", is_backed_up=False)
-"""A position of the deck on its way to the quarantine."""
+"""A position of the deck that is about to be quarantined."""
 
 # -- of the page, to show a table before Python starts (static/prerendered_source.mjs)
 

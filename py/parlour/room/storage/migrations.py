@@ -18,7 +18,7 @@ def of_today(text: str, game: str) -> Save:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadSave: it is no save of this game, or a damaged one.
+        BadSave: the text is not a save of this game, or is damaged.
     """
     content = read_object(text)
     # The first version had no envelope.

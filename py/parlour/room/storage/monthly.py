@@ -11,7 +11,7 @@ from parlour.language import say
 MOST = 10**9
 """The largest number."""
 MOST_MONTHS = 24
-"""The most months of one account; older deals are added to the oldest month."""
+"""The most months in one account; older deals are added to the oldest month that is left."""
 PLACES = 6
 """Decimal places of a sum, so that it is read back as it was written."""
 
@@ -21,12 +21,13 @@ Months = tuple[tuple[str, Row], ...]
 
 NUMBERS = 13
 DEALS, DECISIONS = 0, 1
-SUMS, BELOW_NOUGHT, CLASSES = range(2, 6), (2, 5), slice(7, 13)
-"""The numbers that are not whole, those that may be negative, and the decisions by grade."""
+SUMS, MAY_BE_NEGATIVE, CLASSES = range(2, 6), (2, 5), slice(7, 13)
+"""Indices of a row: sums that need not be whole, numbers that may be negative, and the decisions by
+grade."""
 
 
 class BadRows(ValueError):
-    """The data is no such rows; the message is a sentence."""
+    """The data does not have valid rows; the message is a sentence."""
 
 
 def added(one: Row, other: Row) -> Row:
@@ -55,7 +56,7 @@ def read_months(entry: Any) -> Months:
     """The months in JSON data.
 
     Raises:
-        BadRows: it has none.
+        BadRows: the data has no valid months.
     """
     if not isinstance(entry, dict) or len(entry) > MOST_MONTHS or not all(map(_is_month, entry)):
         raise BadRows(say("Reviewed deals are counted by month."))
@@ -72,7 +73,7 @@ def _row(numbers: Any) -> Row:
     if not isinstance(numbers, list) or len(numbers) != NUMBERS:
         raise BadRows(say("A count does not have the numbers that Parlour keeps."))
     for at, number in enumerate(numbers):
-        least = -MOST if at in BELOW_NOUGHT else 0
+        least = -MOST if at in MAY_BE_NEGATIVE else 0
         if type(number) not in _kinds(at) or not least <= number <= MOST:
             raise BadRows(say("A number cannot be read, or it is too large."))
     fits = 0 < numbers[DEALS] <= numbers[DECISIONS] == sum(numbers[CLASSES])

@@ -1,6 +1,6 @@
-"""Saved texts that cannot be read. They are moved here unchanged, so that the person can save them.
+"""Keeps saved texts that cannot be read, unchanged, so that the person can download them.
 
-The name of each is `quarantine/`, a rising number, and the name that it had.
+A quarantined text gets the name `quarantine/`, a rising number, and its old name.
 """
 
 from parlour.store import Store
@@ -8,13 +8,13 @@ from parlour.store import Store
 ASIDE = "quarantine/"
 
 MOST = 3
-"""Texts that are put aside. Beyond that settings go first, then the oldest."""
+"""The most quarantined texts. If there are more, settings are deleted first, then the oldest."""
 
 SETTING = 100
-"""Characters below which a text is taken for a setting, which is easier to lose than a save."""
+"""A text with fewer characters counts as a setting, whose loss matters less than that of a save."""
 
 FORMERLY = "damaged-"
-"""The prefix that the first version gave such texts; these are additional."""
+"""The prefix of texts that the first version quarantined. They do not count towards `MOST`."""
 
 
 class Quarantine:
@@ -31,7 +31,7 @@ class Quarantine:
             aside = f"{ASIDE}{max(numbers, default=0) + 1}/{name}"
             is_kept = self._store.write(aside, text)
             self._store.remove(name)
-            if not is_kept:  # there may be room for it now
+            if not is_kept:  # removing the original may have made room
                 self._store.write(aside, text)
             for gone in sorted(self._numbered(), key=self._is_long)[:-MOST]:
                 self._store.remove(gone)
@@ -44,11 +44,11 @@ class Quarantine:
         return [name for name in former if self._store.read(name)] + self._numbered()
 
     def text(self, name: str) -> str:
-        """One of these texts, unchanged."""
+        """A quarantined text, unchanged."""
         return self._store.read(name) or ""
 
     def throw_away(self) -> None:
-        """Delete all of them."""
+        """Delete all quarantined texts."""
         for name in self.names():
             self._store.remove(name)
 

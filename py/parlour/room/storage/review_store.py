@@ -1,6 +1,6 @@
 """Saves the reviews. They are read before every change, so that two tabs can share them.
 
-If there is no room, the least recently seen ones are deleted.
+If there is no room, the least recently seen reviews are deleted.
 """
 
 from collections.abc import Callable
@@ -29,10 +29,10 @@ class ReviewStore:
         """`refuse` receives a sentence if something cannot be read or saved."""
         self._store, self._kept = store, CheckedStore(store, refuse)
         self._read: tuple[str | None, Reviews] = None, {}
-        """The last text read, and its reviews."""
+        """The last text that was read or written, and its reviews."""
 
     def find(self, subject: Subject) -> KeptReview | None:
-        """This saved review; None if there is none."""
+        """The saved review of this subject; None if there is none."""
         return self._reviews().get(subject)
 
     def keep(self, subject: Subject, review: KeptReview) -> None:
@@ -63,8 +63,8 @@ class ReviewStore:
 
     def _write(self, reviews: Reviews) -> None:
         text = written(reviews)
-        # Reviews deleted for lack of room may still be found until another tab writes; that is
-        # harmless.
+        # A review that is deleted for lack of room may still be found until another tab writes.
+        # That is harmless.
         self._read = text, reviews
         if self._kept.write(REVIEWS, text) or self._kept.is_newer(REVIEWS):
             return
@@ -72,6 +72,6 @@ class ReviewStore:
         if self._kept.write(REVIEWS, fewer):
             self._read = fewer, reviews
             return
-        self._kept.write(REVIEWS, text)  # for this visit
+        self._kept.write(REVIEWS, text)  # the store keeps it in memory for this visit
         if self._store.works:
             self._kept.tell(say(NO_ROOM))

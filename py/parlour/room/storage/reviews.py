@@ -1,7 +1,7 @@
-"""The saved form of reviews: the verdict on every decision, in codes and numbers.
+"""Writes and reads reviews: the verdict on every decision, in codes and numbers.
 
-It contains no sentences, so a review can be shown in any language. The text is not trusted when it
-is read. It is a list, least recently seen review first.
+The text contains no sentences, so a review can be shown in any language. It is a list, least
+recently seen review first. It is not trusted when it is read.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ MOST = 200
 """The most reviews."""
 MOST_DECISIONS = 1000
 LONGEST_WORD = 600
-"""The most characters of a key of a review or of a move; a link has at most 512."""
+"""The most characters in a link, a digest, a version or a move; a link has at most 512."""
 
 
 class BadReviews(ValueError):
@@ -44,7 +44,7 @@ class Found(NamedTuple):
 
 
 class KeptReview(NamedTuple):
-    """A review, as far as it has come."""
+    """A review, which may be unfinished."""
 
     coach: str
     """The version of the coach that measured it."""
@@ -56,11 +56,11 @@ class KeptReview(NamedTuple):
 
 
 Reviews = Mapping[Subject, KeptReview]
-"""In order of last use, the latest last."""
+"""The reviews, in order of last use, the latest last."""
 
 
 def written(reviews: Reviews, longest: int = LONGEST) -> str:
-    """The reviews as one text: as many of the latest as there is room for."""
+    """One text with as many of the latest reviews as there is room for."""
     texts: list[str] = []
     left = longest - len(whole([]))
     for subject, kept in reversed([*reviews.items()][-MOST:]):
@@ -77,17 +77,17 @@ def read_reviews(text: str) -> Reviews:
 
     Raises:
         Newer: only a newer Parlour can read them.
-        BadReviews: it has none, or invalid ones.
+        BadReviews: the text has no reviews, or invalid ones.
     """
     try:
-        told = read_json(text, LONGEST)
+        content = read_json(text, LONGEST)
     except BadJson as reason:
         raise BadReviews(str(reason)) from None
-    version = told.get("version") if isinstance(told, dict) else None
+    version = content.get("version") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
         raise Newer(say("These reviews were kept by a newer Parlour."))
-    is_ours = type(version) is int and version == VERSION and set(told) == {"version", "reviews"}
-    entries = told["reviews"] if is_ours else None
+    is_ours = type(version) is int and version == VERSION and set(content) == {"version", "reviews"}
+    entries = content["reviews"] if is_ours else None
     if not isinstance(entries, list) or len(entries) > MOST:
         raise BadReviews(say("These are not reviews made by Parlour."))
     reviews = dict(map(_review, entries))
@@ -112,9 +112,9 @@ def _review(entry: Any) -> tuple[Subject, KeptReview]:
 
 def _found(entry: Any) -> Found:
     match entry:
-        case [number, move, [*told]] if is_whole(number, MOST_DECISIONS) and _is_word(move):
+        case [number, move, [*verdict]] if is_whole(number, MOST_DECISIONS) and _is_word(move):
             with suppress(BadVerdict):
-                return Found(number, move, taken(told))
+                return Found(number, move, taken(verdict))
     raise BadReviews(say("What is kept of a decision is no verdict."))
 
 

@@ -1,7 +1,7 @@
-"""A table as it is saved after every move and restored on the next visit.
+"""Writes and reads a table, which is saved after every move and restored on the next visit.
 
-It is one text, so that one write saves it: the deal as a record, the score before it, the players,
-and which moves were decisions of people. It is not trusted when it is read.
+A table is one text, so that one write saves it. It has the deal as a record, the score before it,
+the players, and which moves were decisions of people. It is not trusted when it is read.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ from parlour.room.storage.envelope import VERSION, Save, sealed
 from parlour.room.storage.migrations import of_today
 
 LONGEST_TEXT = 60
-"""The most characters of a saved name or word."""
+"""The most characters in the name of an aid."""
 
 
 class LeftTable(NamedTuple):
@@ -37,17 +37,18 @@ class LeftTable(NamedTuple):
     """The number of the save."""
 
     def deal_record(self, match: MatchScore) -> DealRecord:
-        """The saved deal, after restoring the score from before it.
+        """Restore the score from before the saved deal, and return the deal.
 
         Raises:
-            BadRecord: a move of it is not legal.
+            BadRecord: one of its moves is not legal.
         """
         match.restore(self.standing, self.dealer)
         return DealRecord(match, self.record.deal, self.record.moves, self.aids, self.undo_history)
 
 
 def written(deal_record: DealRecord, company: Company, counter: int) -> str:
-    """A table as one text with this number. A position that was set up cannot be saved."""
+    """The text of a table, as the save with this number. A position that was set up cannot be
+    saved."""
     record = deal_record.record()
     assert record is not None
     entries = {
@@ -69,7 +70,7 @@ def read_table(text: str, name: str) -> LeftTable:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadRecord: it has none.
+        BadRecord: the text has no valid table of this game.
     """
     save = of_today(text, name)
     entries = save.entries

@@ -1,7 +1,7 @@
-"""The saved tables: each has a place, one text, and one write per move.
+"""The saved tables. Each has a place, where each move is saved as one text in one write.
 
-A game has several places, because several tabs may play it, and only one of them writes at a place.
-If a newer Parlour has saved at one, the next place is used.
+A game has several places, because several tabs may play it, and only one tab writes at a place. If
+a newer Parlour has saved at a place, the next place is used.
 """
 
 from collections.abc import Callable
@@ -35,9 +35,9 @@ class Saves:
         """`notice` receives a sentence for every table that cannot be restored."""
         self._kept = CheckedStore(store, notice)
         self._known: dict[Place, str | None] = {}
-        """What this tab has last read or written."""
+        """The text that this tab has last read or written at each place."""
         self._counters: dict[Place, tuple[str, int]] = {}
-        """Valid texts with their numbers."""
+        """The last valid text found at each place, with its number."""
 
     # -- read
 

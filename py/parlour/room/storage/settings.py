@@ -1,4 +1,4 @@
-"""A person's settings from visit to visit: the meaning of the values under their keys."""
+"""Reads and saves a person's settings, and replaces invalid values with defaults."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -42,7 +42,7 @@ class Settings:
     # -- of the room
 
     def game(self) -> str:
-        """The game of last time, or the first one."""
+        """The game chosen last, or the first game."""
         kept = self._kept.read(keys.GAME)
         return kept if kept in catalogue.NAMES else next(iter(catalogue.NAMES))
 
@@ -55,7 +55,7 @@ class Settings:
         self._kept.keep(keys.GAME, name)
 
     def name(self) -> str:
-        """The person's name, or "" if nobody has asked yet."""
+        """The person's name, or "" if none was given yet."""
         return letters(self._kept.read(keys.NAME))
 
     def keep_name(self, name: str) -> None:
@@ -69,7 +69,7 @@ class Settings:
         self._kept.keep(keys.KEEP_MISTAKES, is_on)
 
     def counted_reviews(self) -> Sequence[str]:
-        """Marks of the reviewed deals in the statistics, latest last."""
+        """Identifiers of the reviewed deals that the statistics count, latest last."""
         return self._kept.read(keys.COUNTED_REVIEWS)
 
     def keep_counted_reviews(self, marks: Sequence[str]) -> None:
@@ -84,7 +84,7 @@ class Settings:
         self._kept.keep(keys.PORTRAIT, portrait)
 
     def pace(self) -> float:
-        """The pause between moves in seconds. Values of earlier versions are rounded to the ten."""
+        """The pause between moves in seconds, rounded to one of the ten speeds if necessary."""
         seconds = pace.seconds_of(self._kept.read(keys.PACE))
         return pace.USUAL if seconds is None else pace.nearest(seconds)
 
@@ -99,20 +99,20 @@ class Settings:
         self._kept.keep(keys.PREFERENCES, differences(preferences))
 
     def covers(self) -> Mapping[str, str]:
-        """The last text of the covers, and its language."""
+        """The texts last shown on the covers of the games, and their language."""
         return self._kept.read(keys.COVERS)
 
-    def keep_covers(self, said: Mapping[str, str]) -> None:
-        self._kept.keep(keys.COVERS, dict(said))
+    def keep_covers(self, texts: Mapping[str, str]) -> None:
+        self._kept.keep(keys.COVERS, dict(texts))
 
-    def keep_waiting(self, seen: Mapping[str, object]) -> None:
-        """Save the preview of the saved table, for the page alone; empty for none."""
-        self._kept.keep(keys.WAITING, dict(seen))
+    def keep_waiting(self, preview: Mapping[str, object]) -> None:
+        """Save the preview of the saved table for the page's scripts; empty for none."""
+        self._kept.keep(keys.WAITING, dict(preview))
 
     # -- of a family
 
     def options(self, family: Family) -> Any:
-        """The agreement of last time."""
+        """The agreement used last."""
         return self._read_options(family.options, keys.OPTIONS, family.name)
 
     def keep_options(self, family: Family, options: Any) -> None:
@@ -158,7 +158,7 @@ class Settings:
         self._kept.keep(keys.SEAL, seal, *self._table_of(game.name))
 
     def _table_of(self, game: str) -> tuple[str, int]:
-        """The game and place of a seal: every table has its own, because several tabs may play."""
+        """The game and place of a seal. Each tab's table has its own seal."""
         return game, self.at_table()[1]
 
     def people(self, family: Family) -> tuple[int, ...]:
@@ -187,7 +187,7 @@ class Settings:
         self._kept.keep(keys.LEVELS, levels.as_entries(), family.name)
 
     def level_all(self) -> None:
-        """Remove the levels of single games, so that the preferences count everywhere."""
+        """Remove the levels of single games, so that the preferences apply to every game."""
         for name in catalogue.NAMES:
             if self._kept.read(keys.LEVELS, name):
                 self._kept.keep(keys.LEVELS, {}, name)
@@ -195,14 +195,15 @@ class Settings:
     # -- of a running deal
 
     def at_table(self) -> tuple[str, int]:
-        """The game and place of this tab's table, or another's; "" stands for the lobby."""
+        """The game and place of this tab's table. If the tab has saved none, the game that any tab
+        opened last, with place 0. The game "" means the lobby."""
         match self._of_tab.read(keys.TAB_AT_TABLE) or [self._kept.read(keys.AT_TABLE), 0]:
             case [str(game), int(place)] if game in catalogue.NAMES and place in (0, *PLACES):
                 return game, place
         return "", 0
 
     def keep_at_table(self, game: str, number: int) -> None:
-        """Save that this table is open; "" for none."""
+        """Save that this table is open; the game is "" if none is."""
         self._keep_visit(game, number)
         self._kept.keep(keys.AT_TABLE, game)
 
@@ -214,17 +215,17 @@ class Settings:
         self._of_tab.keep(keys.TAB_AT_TABLE, [game, number])
 
     def forget_visit(self) -> None:
-        """Forget this tab's table, so that it opens the last one of the browser."""
+        """Forget this tab's table, so that the tab opens the game that any tab opened last."""
         self._of_tab.remove(keys.TAB_AT_TABLE)
         self.forget_open_task()
 
     def open_task(self) -> Sequence[str]:
-        """The open task of this tab: its kind, and what that needs."""
+        """The open task of this tab: its kind, then the data of that kind (`model.open_task`)."""
         return self._of_tab.read(keys.OPEN_TASK)
 
-    def keep_open_task(self, *told: str) -> None:
+    def keep_open_task(self, *parts: str) -> None:
         """Save the open task, so that it survives a reload."""
-        self._of_tab.keep(keys.OPEN_TASK, told)
+        self._of_tab.keep(keys.OPEN_TASK, parts)
 
     def forget_open_task(self) -> None:
         """Delete the open task, because it was answered or cancelled."""

@@ -1,7 +1,7 @@
 """The statistics: the results of deals by game, agreement and level.
 
 Clean deals are counted separately from those with aids. The stored text and the exported file have
-the same form. Neither is trusted when it is read.
+the same format. Neither is trusted when it is read.
 """
 
 import json
@@ -28,7 +28,7 @@ VERSION = 2
 """The first version had no reviews."""
 LONGEST = 512 * 1024
 """The most characters of all statistics; an entry has about 300."""
-BELOW_NOUGHT = ("points", "against", "games", "games_against")
+MAY_BE_NEGATIVE = ("points", "against", "games", "games_against")
 """The counts that could be negative in a game that takes points away."""
 LONGEST_WORD = 100
 """The most characters of a level, or of the name or value of an option."""
@@ -111,7 +111,7 @@ class Account(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """What is counted together."""
+    """Identifies deals that are counted together."""
 
     game: str
     agreement: str
@@ -157,7 +157,7 @@ def with_review(statistics: Statistics, of: Kind, months: Months, *, clean: bool
 
 
 def joined(own: Statistics, other: Statistics) -> Statistics:
-    """The sum of both; deals in both count twice."""
+    """The sum of both statistics; a deal in both counts twice."""
     both = dict(own)
     for each, account in other.items():
         both[each] = both.get(each, Account()).joined(account)
@@ -168,7 +168,7 @@ def joined(own: Statistics, other: Statistics) -> Statistics:
 
 
 def written(statistics: Statistics) -> str:
-    """The statistics as one text, the same for the same numbers."""
+    """The statistics as one text. The same numbers always give the same text."""
     accounts = [
         {
             "game": each.game,
@@ -189,7 +189,7 @@ def read_statistics(text: str) -> Statistics:
 
     Raises:
         Newer: only a newer Parlour can read them.
-        BadStatistics: it has none, or invalid ones.
+        BadStatistics: the text has no statistics, or invalid ones.
     """
     try:
         whole = read_json(text, LONGEST)
@@ -214,7 +214,7 @@ def check_agreements(statistics: Statistics) -> None:
     """Check that every agreement can be played here. This imports the games.
 
     Raises:
-        BadStatistics: one of them cannot.
+        BadStatistics: one of them cannot be played.
     """
     for each in statistics:
         try:
@@ -260,7 +260,7 @@ def _count(entry: object) -> Count:
     if not isinstance(entry, dict) or set(entry) != set(Count._fields):
         raise BadStatistics(say("A count does not have the numbers that Parlour keeps."))
     for name, number in entry.items():
-        least = -MOST if name in BELOW_NOUGHT else 0
+        least = -MOST if name in MAY_BE_NEGATIVE else 0
         if type(number) is not int or not least <= number <= MOST:
             raise BadStatistics(say("A number cannot be read, or it is too large."))
     count = Count(**entry)

@@ -1,6 +1,6 @@
 """Saves the statistics. They are read before every change, so that two tabs can share them.
 
-Only one tab at a time reads and writes them. Readers see a change even while it waits for its turn.
+Only one tab at a time changes them. `read` includes changes that are not written yet.
 """
 
 from collections.abc import Callable
@@ -24,21 +24,21 @@ from parlour.store import Store
 
 KEY = STATISTICS.name()
 
-Deed = Callable[[], None]
+Job = Callable[[], None]
 Change = Callable[[Statistics], Statistics]
 """Computes the new statistics from the old ones."""
-Told = Callable[[bool], None]
-"""Is called with whether a change was saved."""
+OnSaved = Callable[[bool], None]
+"""Receives whether the change was saved."""
 
 
 class _Waiting(NamedTuple):
     """A change that has not been written yet."""
 
     change: Change
-    told: Told
+    on_saved: OnSaved
 
 
-def _unheard(_is_kept: bool) -> None:
+def _ignore(_is_kept: bool) -> None:
     """The default callback, which does nothing."""
 
 
@@ -49,7 +49,7 @@ class StatisticsStore:
         self,
         store: Store,
         refuse: Callable[[str], None],
-        alone: Callable[[Deed], None],
+        alone: Callable[[Job], None],
     ) -> None:
         """`refuse` receives a sentence if the saved statistics cannot be read. `alone` runs a
         function while no other tab changes them."""
@@ -66,7 +66,7 @@ class StatisticsStore:
         return kept
 
     def deals(self) -> int:
-        """How many deals have been counted, as far as that can be read."""
+        """How many deals have been counted; 0 if the statistics cannot be read."""
         accounts = (self.read() or {}).values()
         return sum(account.clean.deals + account.helped.deals for account in accounts)
 
@@ -74,19 +74,19 @@ class StatisticsStore:
         kept = self._kept.read(STATISTICS)
         return None if self._kept.is_newer(STATISTICS) else kept
 
-    def change(self, change: Change, told: Told = _unheard) -> None:
+    def change(self, change: Change, on_saved: OnSaved = _ignore) -> None:
         """Save a change, unless the result is unreadable or a newer Parlour saved here."""
-        self._waiting.append(_Waiting(change, told))
+        self._waiting.append(_Waiting(change, on_saved))
         self._alone(self._write_down)
 
     def _write_down(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for change, told in waiting:
+        for change, on_saved in waiting:
             kept = self._read()
             after = None if kept is None else _changed(kept, change)
             if after is not None:
                 self._kept.write(STATISTICS, written(after) if after else "")
-            told(after is not None)
+            on_saved(after is not None)
 
     def close(self, family: Family, deal_record: DealRecord, company: Company, level: str) -> None:
         """Count a finished deal for the first person."""
@@ -102,7 +102,7 @@ class StatisticsStore:
 
 
 def _changed(kept: Statistics, change: Change) -> Statistics | None:
-    """The statistics after a change; None if they could not be read again."""
+    """The statistics after a change; None if their text could not be read back."""
     after = change(kept)
     try:
         read_statistics(written(after))

@@ -1,6 +1,6 @@
-"""A pytest plugin that runs all tests in random order, `-p tests.any_order --order SEED`.
+"""A pytest plugin that runs all tests in random order: `-p tests.any_order --order SEED`.
 
-No test may depend on other tests before it; `make long` looks for one that does.
+`make long` uses it to find tests that depend on earlier ones.
 """
 
 from random import Random
@@ -19,5 +19,5 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Shuffle the tests, equally in all processes of a run."""
+    """Shuffle the tests, in the same order in all processes of a run."""
     Random(config.getoption("--order")).shuffle(items)

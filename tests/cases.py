@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 THOROUGHLY = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-"""Whether a test tries everything in its body, as in `make long`."""
+"""Whether tests check all cases in their loops, as in `make long`."""
 
 
 def daily(cases: Iterable[Any], count: int = 1) -> list[Any]:
-    """The first cases for `make test`, and the other ones for `make long`.
+    """The cases of a parametrized test; only `make long` runs those after the first `count`.
 
     A case is a value, or a tuple of the values of all arguments.
     """

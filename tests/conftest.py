@@ -1,6 +1,6 @@
-"""How thoroughly the promises are tried, and which tests `make check` leaves out.
+"""Hypothesis profiles, and the marks of tests that `make check` leaves out.
 
-HYPOTHESIS_PROFILE chooses another profile.
+The environment variable HYPOTHESIS_PROFILE chooses the profile.
 """
 
 import os
@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, settings
 from tests import durations
 
 USUAL = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-# Not random: without a change nothing may fail. The thorough profile draws new examples.
+# The usual profile is deterministic, so that unchanged code never fails. The thorough profile draws
+# new examples.
 settings.register_profile("usual", USUAL, max_examples=20, derandomize=True, database=None)
 settings.register_profile("thorough", USUAL, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))

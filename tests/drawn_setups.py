@@ -1,7 +1,7 @@
-"""Random set-ups as an outsider could write them; most are positions, some are invalid.
+"""Random set-ups; most are valid positions, some are not.
 
-Cards come from one shuffled pack, so that no card is in two places. Everything else is random,
-whether play could lead to it or not. Each family's own `drawn_setups.py` has a function `draw`.
+Cards come from one shuffled pack, so that no card is in two places. Everything else is random, even
+if play cannot lead to it. Each family's own `drawn_setups.py` has a function `draw`.
 """
 
 from collections.abc import Sequence

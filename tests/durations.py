@@ -1,7 +1,7 @@
-"""Which tests are long-running: measured, written to `tests/long_running.txt` and read from there.
+"""Measures which tests are long-running, and lists them in `tests/long_running.txt`.
 
-`make durations` measures. A test function is long-running if one of its cases takes more than
-`LIMIT` seconds of processor time. `make check` leaves these out.
+A test function is long-running if one of its cases takes more than `LIMIT` seconds of processor
+time. `make durations` writes the list, and `make check` skips the tests on it.
 """
 
 from collections.abc import Generator
@@ -25,7 +25,7 @@ def function_of(nodeid: str) -> str:
 
 
 def processor_time() -> float:
-    """Seconds of this process and of all that it has started and that have ended."""
+    """Processor seconds used by this process and its finished child processes."""
     used = [getrusage(who) for who in (RUSAGE_SELF, RUSAGE_CHILDREN)]
     return sum(each.ru_utime + each.ru_stime for each in used)
 
@@ -39,7 +39,7 @@ class Durations:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
-        """Start the clock: what a test needs counts too."""
+        """Start the clock; the set-up of fixtures counts too."""
         self._began = processor_time()
 
     @pytest.hookimpl(wrapper=True)
@@ -58,12 +58,12 @@ class Durations:
                 self._longest[function] = max(value, self._longest.get(function, 0.0))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write the list; it is whole only if the run was."""
+        """Write the list, which is complete only after a run of all tests."""
         if not hasattr(session.config, "workerinput"):
             found = sorted(name for name, took in self._longest.items() if took > LIMIT)
             LIST.write_text("".join(f"{name}\n" for name in found), encoding="utf-8")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Take part in a run that is started with `-p tests.durations`."""
+    """Register the plugin in a run with `-p tests.durations`."""
     config.pluginmanager.register(Durations(), "durations")

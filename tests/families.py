@@ -1,6 +1,6 @@
-"""What tests need of each family: its declaration, and the files of `tests/<family>/`.
+"""What tests need from each family: its declaration, and the files of `tests/<family>/`.
 
-A test for every family takes its names from `catalogue.NAMES` or from here.
+Tests that run for every family take the names from `catalogue.NAMES` or from here.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def family_of(file: Path) -> str:
 
 
 def name_of(file: Path) -> str:
-    """The name of a family's file in tests: `durak-usual`."""
+    """The test id of a family's file, such as `durak-usual`."""
     return f"{family_of(file)}-{file.stem}"
 
 

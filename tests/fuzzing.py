@@ -1,8 +1,8 @@
 """An endless supply of damaged links and saves, from a seed.
 
-`make fuzz` reads 200,000 of them. The tests read some thousand, and as many inside the product's
-Pyodide, whose stack is smaller. The only results are a valid object, `BadRecord` or `Newer`. What
-is accepted is written again exactly as it was read.
+`make fuzz` reads 200,000 of them. The tests read a few thousand, and as many inside the product's
+Pyodide, whose stack is smaller. The only results are a valid object, `BadRecord` or `Newer`. An
+accepted text is written back exactly as it was read.
 """
 
 import json
@@ -30,7 +30,7 @@ ODD = (
     *("__proto__", "constructor", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "NaN"),
     *("1e400", "-Infinity", "[" * 60, "{" * 60, "9" * 400, '"', "\\", "\\ud800", "null", "A" * 600),
 )
-"""Characters and words that are easily overlooked in a text."""
+"""Characters and words that parsers often mishandle."""
 
 VALUES: tuple[Any, ...] = (None, [], {}, "", "x", -1, 10**9, 1.5, True, "0", [0, 0], {"a": 1})
 """Values to put where another type belongs."""
@@ -59,7 +59,7 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
 
 
 def addresses(seed: int = 1) -> list[str]:
-    """For each of these deals a link to it, and one to its first moment."""
+    """Two links for each deal of `tables`: to its current position and to its start."""
     found = []
     for name, text in tables(seed):
         record = saved_table.read_table(text, name).record
@@ -72,7 +72,7 @@ def mutants(samples: Sequence[str], rng: Random) -> Iterator[str]:
     while True:
         text = samples[int(rng.random() * len(samples))]
         for _ in range(1 + int(rng.random() * 3)):
-            text = WAYS[int(rng.random() * len(WAYS))](text, samples, rng)
+            text = MUTATIONS[int(rng.random() * len(MUTATIONS))](text, samples, rng)
         yield text
 
 
@@ -112,9 +112,9 @@ def _odd(text: str, _samples: Sequence[str], rng: Random) -> str:
     return text[:at] + ODD[int(rng.random() * len(ODD))] + text[at:]
 
 
-def _otherwise(text: str, _samples: Sequence[str], rng: Random) -> str:
-    ways = (str.upper, str.lower, str.swapcase, str.strip, lambda each: each[::-1])
-    return ways[int(rng.random() * len(ways))](text)
+def _transformed(text: str, _samples: Sequence[str], rng: Random) -> str:
+    changes = (str.upper, str.lower, str.swapcase, str.strip, lambda each: each[::-1])
+    return changes[int(rng.random() * len(changes))](text)
 
 
 def _valued(text: str, _samples: Sequence[str], rng: Random) -> str:
@@ -149,15 +149,14 @@ def _sealed_again(text: str, samples: Sequence[str], rng: Random) -> str:
     return envelope.sealed(save._replace(entries=entries))
 
 
-WAYS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
-    *(_cut, _gap, _flipped, _flipped, _doubled, _spliced, _odd, _otherwise),
+MUTATIONS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
+    *(_cut, _gap, _flipped, _flipped, _doubled, _spliced, _odd, _transformed),
     *(_valued, _valued, _valued, _sealed_again, _sealed_again, _sealed_again),
 )
 
 
 def follow_link(text: str) -> bool:
-    """Read a link as the page does. Returns whether it is valid; else it is refused with a
-    sentence."""
+    """Read a link as the page does and return whether it is valid. An error must be a sentence."""
     try:
         record = link_code.read_link(text)
     except BadRecord as reason:
@@ -167,9 +166,8 @@ def follow_link(text: str) -> bool:
     return True
 
 
-def take_up(text: str, game: str) -> bool:
-    """Restore a saved table as the page does. Returns whether it is valid; else it is refused with
-    a sentence."""
+def restore_save(text: str, game: str) -> bool:
+    """Restore a save as the page does; return whether it is valid. An error must be a sentence."""
     try:
         table = saved_table.read_table(text, game)
         deal_record = table.deal_record(MatchScore(table.game, Random(1)))
@@ -185,7 +183,7 @@ def take_up(text: str, game: str) -> bool:
 
 
 def reviews() -> list[str]:
-    """Saved reviews: a complete one, and several."""
+    """Two texts of saved reviews: one with a complete review, one with three."""
     counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200}
     lost = Verdict("mistake", 0.12, 0.1, 0.14, False, "points", "pass", 0.61, 1200, [counted])
     plain = lost._replace(grade="fine", low=None, high=None, reasons=[])
@@ -196,9 +194,9 @@ def reviews() -> list[str]:
     return [kept_reviews.written({Subject("1deal", "0", 0): whole}), kept_reviews.written(several)]
 
 
-def look_through(text: str) -> bool:
-    """Read saved reviews as the page does. Returns whether they are valid; else they are refused
-    with a sentence."""
+def restore_reviews(text: str) -> bool:
+    """Read saved reviews as the page does and return whether they are valid. An error must be a
+    sentence."""
     try:
         found = kept_reviews.read_reviews(text)
     except (kept_reviews.BadReviews, Newer) as reason:
@@ -209,13 +207,13 @@ def look_through(text: str) -> bool:
 
 
 def read_many_reviews(many: int, seed: int) -> int:
-    """Read this many damaged texts of saved reviews. Returns how many were valid."""
+    """Read this many damaged saved reviews. Returns how many were valid."""
     spoilt = mutants(reviews(), Random(seed))
-    return sum(look_through(next(spoilt)) for _ in range(many))
+    return sum(restore_reviews(next(spoilt)) for _ in range(many))
 
 
 def read_many(many: int, seed: int) -> tuple[int, int]:
-    """Read this many damaged links and as many saves. Returns how many of each were valid."""
+    """Read this many damaged links and as many damaged saves. Returns both counts of valid ones."""
     rng, sound, whole = Random(seed), 0, 0
     spoilt = mutants(addresses(), rng)
     for _ in range(many):
@@ -224,5 +222,5 @@ def read_many(many: int, seed: int) -> tuple[int, int]:
     names = [*kept]
     for number in range(many):
         name = names[number % len(names)]
-        whole += take_up(next(kept[name]), name)
+        whole += restore_save(next(kept[name]), name)
     return sound, whole

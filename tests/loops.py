@@ -9,17 +9,18 @@ Result = TypeVar("Result")
 
 
 def run_to_end(
-    of: Coroutine[Any, Any, Result], loop: Callable[[], asyncio.AbstractEventLoop] | None = None
+    coroutine: Coroutine[Any, Any, Result],
+    loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
 ) -> Result:
-    """The result of a coroutine in an event loop of its own, perhaps a special one from `loop`.
+    """Run a coroutine in a new event loop, created by `loop` if given, and return its result.
 
-    It also gets its own thread, because a browser of an earlier test may keep a loop running in
-    this one.
+    The coroutine runs in a new thread, because the browser of an earlier test may have left a loop
+    running in the current one.
     """
 
     def run() -> Result:
         with asyncio.Runner(loop_factory=loop) as runner:
-            return runner.run(of)
+            return runner.run(coroutine)
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(run).result()

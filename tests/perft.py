@@ -3,11 +3,11 @@
     python -m tests.perft          # check the counts of the files
     python -m tests.perft --write  # write the counts of the reference models
 
-A file has positions as blocks of lines: first `= name: about`, then `options` that differ from the
-default, the `setup` entries of the worked examples (hands, piles and builds separated by bars, `-`
-for nothing), and the number of lines of one move, two moves and so on. Lines that end earlier are
-not counted. The numbers come from the slow model in each game's reference.py, never from the
-engine.
+Each position is a block of lines in a file. The first line is `= name: about`. The next ones are
+the `options` that differ from the default, and the `setup` entries of the worked examples: bars
+separate hands, piles and builds, and `-` means nothing. The last line counts the lines of play with
+one move, two moves and so on. Lines of play that end earlier are not counted. The numbers come from
+the slow model in each game's reference.py, never from the engine.
 """
 
 import sys
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from tests import families
 
 FILE = "positions.perft"
-"""The file of a family."""
+"""The name of each family's file."""
 
 ENOUGH = 1500
 """The number of lines after which counting deeper stops."""
@@ -113,7 +113,7 @@ def lines_of_reference(position: Reference, depth: int) -> int:
 
 
 def counts_by_reference(game: str, block: Block) -> list[int]:
-    """The counts of a block, as deep as is fast."""
+    """The counts of a block, down to the depth that is still fast to count."""
     model = families.module(game, "reference").Reference
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or counts[-1] < ENOUGH):

@@ -1,7 +1,7 @@
-"""What is true of every game, at every decision of every deal.
+"""The promises: invariants of every game, at every decision of every deal.
 
-The promises are plain functions that raise AssertionError. So the same ones are checked natively
-under Hypothesis, and inside the product's Pyodide, which has no test runner.
+A promise is a plain function that raises AssertionError. Hypothesis checks them natively; the
+product's Pyodide, which has no test runner, checks them too.
 """
 
 import json
@@ -64,7 +64,7 @@ def drawn_options(family: Family, rng: Random) -> Any:
 
 
 def deals(game: AnyGame, rng: Random) -> Deal:
-    """A deal by any dealer."""
+    """A random deal with a random dealer."""
     return game.shuffle(int(rng.random() * game.seats), rng)
 
 
@@ -118,7 +118,7 @@ def views_are_text(game: AnyGame, p: Any) -> None:
 def views_agree(game: AnyGame, p: Any, public: Sequence[str]) -> None:
     """Public entries are the same in all views."""
     views = [game.view(p, seat) for seat in range(game.seats)]
-    # Only a seat that is asked in private sees that; the other views must be equal.
+    # If a seat is asked privately, only its own view shows that; the other views must be equal.
     if len({view["state"] for view in views}) > 1:
         views = [view for view in views if view["seat"] != p.turn]
     for key in public:
@@ -133,7 +133,7 @@ def view_hides(view: View, hidden: set[str]) -> None:
 
 
 def nothing_hidden_shows(game: AnyGame, p: Any, reference: Any) -> None:
-    """No seat's view names a card that its rules keep from it, and neither does the log."""
+    """Neither a seat's view nor the log names a card that the rules hide from the seat."""
     in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
     for seat in range(game.seats):
         hidden = reference.hidden_from(seat)
@@ -157,11 +157,11 @@ def is_sentence(text: str) -> None:
 
 
 def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
-    """Every seat can be shown its table and the news, without learning anything from either."""
+    """Every seat gets a scene and announcements, and its scene has no card that its view lacks."""
     names = ["You", "Ann", "Bob", "Cy", "Di", "Ed"][: game.seats]
     for seat in range(game.seats):
         view = game.view(p, seat)
-        # A long deal's whole log is tested elsewhere; its end is enough here.
+        # The whole log of a long deal would take too long.
         scene = family.scenes.scene(view, names, p.log[-60:])
         assert sorted(choice.move for choice in scene.choices) == sorted(view["legal"])
         assert all(choice.label and choice.spoken for choice in scene.choices)
@@ -176,17 +176,17 @@ def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
 
 
 def names_its_cards(choice: Choice) -> bool:
-    """Does the choice name the own hand's cards that it plays?"""
+    """Whether the choice names a card that it plays from the own hand."""
     own = [touch[5:] for touch in choice.touches if touch.startswith("hand:")]
     return any(bare(card) in choice.spoken for card in own)
 
 
 def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
-    """With other cards where it cannot look, the seat sees and does the same."""
+    """Other cards in hidden places change neither a seat's view nor its choice."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         if seat != p.turn and view["actor"] != p.turn:
-            continue  # a seat is asked in private, so there is nothing to sample
+            continue  # a seat is asked privately, so this seat cannot sample a world
         world: Any = game.imagine(view, rng)
         assert game.view(world, seat) == view
         if seat == p.turn:
@@ -206,7 +206,7 @@ def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def record_replays(game: AnyGame, deal: Deal, moves: Sequence[str], p: Any) -> None:
-    """The record of a deal leads to the same position, in both of its forms."""
+    """The record of a deal, as JSON and as text, leads to the same position."""
     record = Record.of(game, deal, moves)
     assert read_record(record.as_json()) == record
     assert read_record(record.as_text()) == record
@@ -214,14 +214,14 @@ def record_replays(game: AnyGame, deal: Deal, moves: Sequence[str], p: Any) -> N
     assert again.options == game.options
     assert game.facts(position) == game.facts(p)
     assert position.key() == p.key()
-    # Moments in the log are separate positions, so only their keys can be compared.
+    # A replay makes new position objects for the moments in the log, so they are left out.
     assert [event._replace(moment=None) for event in position.log or ()] == [
         event._replace(moment=None) for event in p.log
     ]
 
 
 Check = Callable[[Any, str], None]
-"""Checks a position and the move that led to it, "" at the start of the deal."""
+"""A check of a position and the move that led to it (`""` at the start of the deal)."""
 
 
 def keep_promises(
@@ -233,9 +233,9 @@ def keep_promises(
     own_promises: Callable[[AnyGame, Deal], Check],
     most: int | None = None,
 ) -> int:
-    """Play a deal and check every promise at every decision. Returns the number of moves.
+    """Play a deal and check every promise at its decisions. Returns the number of moves.
 
-    `own_promises` creates the family's check for a deal, which is called at every move. If the
+    `own_promises` creates the family's check for a deal, which is called after every move. If the
     agreement allows endless deals, at most `most` moves are played.
     """
     game: AnyGame = family.play(options)
@@ -245,14 +245,14 @@ def keep_promises(
     check = own_promises(game, deal)
     check(p, "")
     moves: list[str] = []
-    heard: list[str] = []
+    offered: list[str] = []
     while p.turn is not None and len(moves) != most:
         assert len(moves) < BOUND, "this deal does not end"
         moves_are_sound(game, p)
-        heard = list(dict.fromkeys([*heard[-30:], *(move.text for move in p.moves())]))
+        offered = list(dict.fromkeys([*offered[-30:], *(move.text for move in p.moves())]))
         if rng.random() < 0.1:
-            others_are_refused(game, p, heard)
-            refusals_are_sentences(family, game, p, heard)
+            others_are_refused(game, p, offered)
+            refusals_are_sentences(family, game, p, offered)
             tables_can_be_shown(family, game, p)
             copy_is_independent(game, p, rng)
             views_are_text(game, p)
@@ -275,7 +275,10 @@ def keep_promises(
 
 
 def keep(name: str, options: Any, policy: str, rng: Random) -> int:
-    """Check every promise of the house and of a family in a deal. Returns the number of moves."""
+    """Play a deal and check the general promises and those of its family.
+
+    Returns the number of moves.
+    """
     own = families.module(name, "promises")
     most = own.most(policy, options) if hasattr(own, "most") else None
     family = catalogue.family(name)

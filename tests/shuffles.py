@@ -3,7 +3,7 @@ too.
 
     PYTHONPATH=py:. .venv/bin/python -m tests.shuffles
 
-writes them again, which is right only if deals are meant to change.
+writes the file again. Do this only if deals are meant to change.
 """
 
 from pathlib import Path

@@ -8,15 +8,15 @@ from parlour.game import AnyGame, Deal
 
 
 def game(**options: object) -> AnyGame:
-    """Durak with an agreement that differs from the default as given."""
+    """Durak with these options, and the defaults for all others."""
     return catalogue.game("durak", options)
 
 
 def stacked(game: AnyGame, dealer: int, hands: Mapping[int, str], talon: str = "") -> Deal:
-    """A deal in which these seats get these cards, and the talon begins and ends as given.
+    """A deal in which these seats get these cards, and the talon begins and ends with `talon`.
 
-    The talon is in drawing order, with the face-up card last. All other cards are in order, low to
-    high.
+    The talon is in drawing order, with the face-up card last. All cards that are not named are in
+    order, low to high.
     """
     size = game.options.pack
     plain = tuple(each(PACK[size]))

@@ -25,7 +25,7 @@ class Table:
         return self
 
     def __getitem__(self, key: Any) -> Any:
-        """A fact of the position, by the key of the worked examples."""
+        """A fact of the position by its key in the worked examples."""
         return self.game.facts(self.p)[key]
 
     @property

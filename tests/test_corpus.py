@@ -1,4 +1,4 @@
-"""Hostile and damaged links and saves: the whole corpus, and some thousand random ones."""
+"""Hostile and damaged links and saves: the whole corpus, and a few thousand random ones."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,36 +27,35 @@ def test_such_a_link_is_refused(path: Path) -> None:
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_such_a_save_is_refused(path: Path) -> None:
-    assert not any(fuzzing.take_up(path.read_text("utf-8"), game) for game in games(path))
+    assert not any(fuzzing.restore_save(path.read_text("utf-8"), game) for game in games(path))
 
 
 @pytest.mark.parametrize("path", NAMES, ids=lambda path: path.stem)
 def test_a_strange_name_costs_no_save(path: Path) -> None:
-    """X8"""
-    assert all(fuzzing.take_up(path.read_text("utf-8"), game) for game in games(path))
+    assert all(fuzzing.restore_save(path.read_text("utf-8"), game) for game in games(path))
 
 
 def test_what_is_whole_is_accepted() -> None:
     assert all(fuzzing.follow_link(text) for text in fuzzing.addresses())
-    assert all(fuzzing.take_up(text, name) for name, text in fuzzing.tables())
+    assert all(fuzzing.restore_save(text, name) for name, text in fuzzing.tables())
 
 
 def test_a_save_that_breaks_off_anywhere_is_refused() -> None:
-    """D5: cut at every byte."""
+    """The save is cut off at every byte."""
     for name, text in fuzzing.tables():
         whole = text.encode()
         for end in range(len(whole)):
-            assert not fuzzing.take_up(whole[:end].decode(errors="replace"), name), (name, end)
+            assert not fuzzing.restore_save(whole[:end].decode(errors="replace"), name), (name, end)
 
 
 def test_a_save_with_one_bit_that_is_wrong_is_refused() -> None:
-    """D5: each bit of the shortest save."""
+    """Each bit of the shortest save is flipped."""
     name, text = min(fuzzing.tables(), key=lambda table: len(table[1]))
     whole = text.encode()
     for at in range(len(whole)):
         for bit in range(8):
             spoilt = whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :]
-            assert not fuzzing.take_up(spoilt.decode(errors="replace"), name), (at, bit)
+            assert not fuzzing.restore_save(spoilt.decode(errors="replace"), name), (at, bit)
 
 
 def test_whatever_is_damaged_is_refused_or_whole() -> None:

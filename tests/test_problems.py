@@ -2,8 +2,8 @@
 
 Each family has a list of problems in YAML. An entry has an `id`, a description (`about`), `options`
 that differ from the default, and the `setup` of the worked examples. The moves in `do` then lead to
-the decision of `seat`. It lists the moves that a good club player would `accept`, and the `reason`.
-If earlier acts decide, `unconcluded` is the best move without conclusions from them.
+the decision of `seat`. `accept` lists the moves of a good club player, and `reason` says why. If
+the solution depends on what others did, `unconcluded` is the best move without such inference.
 """
 
 from collections import Counter
@@ -26,12 +26,12 @@ PROBLEMS = [
     for problem in yaml.safe_load((TESTS / game / "problems.yaml").read_text(encoding="utf-8"))
 ]
 CONCLUDED = [(game, problem) for game, problem in PROBLEMS if "unconcluded" in problem]
-"""Problems in which earlier acts decide."""
+"""Problems whose solution depends on what others did before."""
 
 SHARES = {"club": 0.7, "master": 0.95}
 """The least share of a game's problems that a level solves."""
 CONCLUDING = having("concluding.py")
-"""The families whose players draw conclusions from the acts of others."""
+"""The families whose players draw conclusions from what others did."""
 LONG = [
     (game, "master") for game in CONCLUDING if hasattr(module(game, "concluding"), "THINKS_LONG")
 ]
@@ -47,8 +47,8 @@ def found(level: str, game: str, problem: Any) -> Sequence[str]:
     """The choices of a player of this level with three seeds."""
     family, view = catalogue.family(game), table(game, problem).view(problem["seat"])
     return [
-        bots.choose(level, family.heuristics, view, Random(whim), family.levels)
-        for whim in range(3)
+        bots.choose(level, family.heuristics, view, Random(seed), family.levels)
+        for seed in range(3)
     ]
 
 
@@ -113,14 +113,14 @@ def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
     ("game", "problem"), CONCLUDED, ids=[f"{game}-{problem['id']}" for game, problem in CONCLUDED]
 )
 def test_what_others_did_or_said_decides(game: str, problem: Any) -> None:
-    """If worlds are weighted by the acts, an accepted move is better; with equal weights another
-    one is."""
-    weigh = module(game, "concluding").told_and_untold
-    told, untold = weigh(table(game, problem), problem["seat"])
+    """If worlds are weighted by what others did, an accepted move is best. With equal weights,
+    `unconcluded` is better."""
+    evaluate = module(game, "concluding").with_and_without_inference
+    inferred, plain = evaluate(table(game, problem), problem["seat"])
     naive, accepted = problem["unconcluded"], problem["accept"]
-    assert max(told[move] for move in accepted) == max(told.values())
-    assert min(told[move] for move in accepted) > told[naive] + 0.02
-    assert untold[naive] > max(untold[move] for move in accepted) + 0.01
+    assert max(inferred[move] for move in accepted) == max(inferred.values())
+    assert min(inferred[move] for move in accepted) > inferred[naive] + 0.02
+    assert plain[naive] > max(plain[move] for move in accepted) + 0.01
 
 
 def test_enough_is_decided_by_what_others_did_or_said() -> None:

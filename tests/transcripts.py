@@ -1,10 +1,10 @@
-"""Whole deals written line by line, which show where a change of the rules changes play.
+"""Recorded deals, line by line; they show where a change to the rules changes play.
 
     PYTHONPATH=py:. python -m tests.transcripts --write
 
-writes a deal for each of the family's `WANTED` that has none into its folder `transcripts`, and the
-lines of all others again from their moves. A file is a record (docs/protocol.md) with a comment
-after every move about its result.
+finds and writes a deal for each entry of a family's `WANTED` that has no file in the family's
+folder `transcripts`. It writes all other files again from their moves. A file is a record
+(docs/protocol.md) with a comment about the result after every move.
 """
 
 import sys
@@ -20,7 +20,7 @@ from tests import families
 from tests.wanted import Wanted
 
 WHIMS = 0.25
-"""How often a seat makes a random move, to show more than good play."""
+"""The probability of a random move, so that deals show more than good play."""
 
 
 def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
@@ -71,7 +71,7 @@ def find(game_name: str, wanted: Wanted) -> Record:
 
 
 def shows(record: Record, wanted: Wanted) -> bool:
-    """Does everything wanted appear in the lines of this deal?"""
+    """Whether the lines of this deal contain everything wanted."""
     written = "\n".join(write(record))
     return all(text in written for text in wanted.shows)
 

@@ -1,4 +1,4 @@
-"""What transcripts must show, as each family's `WANTED` lists it."""
+"""The entries of each family's `WANTED`, and how facts appear in a transcript."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,11 +14,11 @@ class Wanted(NamedTuple):
     standing: Standing = FRESH
     """The score before the deal."""
     shows: tuple[str, ...] = ()
-    """Texts that must appear in its lines."""
+    """Strings that the lines of the transcript must contain."""
 
 
 def shown(fact: object) -> str:
-    """A fact of a position in a line."""
+    """A fact of a position as part of a line."""
     if isinstance(fact, Mapping):
         return ", ".join(f"{key}: {value}" for key, value in fact.items()) or "-"
     if isinstance(fact, list):

@@ -1,4 +1,4 @@
-"""What a seat at cassino concludes from what was let lie."""
+"""Inference at cassino from the cards that others did not take."""
 
 from collections.abc import Mapping
 
@@ -6,9 +6,11 @@ from parlour.cassino.policy import Seen
 from tests.tables import Table
 
 
-def told_and_untold(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
-    """How moves are weighed by what was let lie, and were nothing concluded from it."""
-    told, untold = Seen(at.p, seat), Seen(at.p, seat)
-    untold.told = [{} for _ in at.p.hands]
-    found = ({move.text: seen.value(move) for move in at.p.moves()} for seen in (told, untold))
+def with_and_without_inference(
+    at: Table, seat: int
+) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """The values of moves with inference from the cards that others left, and without it."""
+    inferring, plain = Seen(at.p, seat), Seen(at.p, seat)
+    plain.told = [{} for _ in at.p.hands]
+    found = ({move.text: seen.value(move) for move in at.p.moves()} for seen in (inferring, plain))
     return next(found), next(found)

@@ -1,7 +1,7 @@
-"""What moves are worth in all worlds that may be, each as likely as odds make it.
+"""The values of moves at durak over all possible worlds, weighted by odds.
 
-They are listed, not drawn. After the move everybody plays as the quick hand does, so it is exact
-for such players.
+The worlds are listed, not sampled. After the move everybody plays by the simple rules of rollouts,
+so the values are exact for such players.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,47 +16,49 @@ from parlour.hidden import every_way
 from tests.durak.tables import Table
 
 THINKS_LONG = True
-"""Master takes so long that all its problems are for `make long`, and some for every day."""
+"""Master takes so long that only `make long` solves all problems with it."""
 
 CONCLUDED = 0.6
-"""The share that master solves where others' acts decide, with any of three streams of chance, of
-moves that are often close."""
+"""The share of problems about inference that master must solve with all of three seeds. The values
+of the moves are often close."""
 
 Odds = Sequence[Mapping[Card, float]]
 
 
-def told_and_untold(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
-    """What moves are worth by what was done, and were nothing concluded from it."""
+def with_and_without_inference(
+    at: Table, seat: int
+) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """The values of moves with inference from what others did, and without it."""
     odds = belief.odds(at.view(seat))
-    return worths(at, seat, odds), worths(at, seat, [{}] * at.game.seats)
+    return values(at, seat, odds), values(at, seat, [{}] * at.game.seats)
 
 
-def worths(at: Table, seat: int, odds: Odds) -> dict[str, float]:
-    """The share of deals in which this seat is not the durak, after each of its moves."""
+def values(at: Table, seat: int, odds: Odds) -> dict[str, float]:
+    """The share of worlds in which this seat is not the durak, after each of its moves."""
     moves: Sequence[str] = at.view(seat)["legal"]
     whole, won = 0.0, dict.fromkeys(moves, 0.0)
     for world, weight in _worlds(at.p, seat, odds):
         whole += weight
         for move in moves:
             won[move] += weight * _played_on(at, world, seat, move)
-    return {move: worth / whole for move, worth in won.items()}
+    return {move: weight / whole for move, weight in won.items()}
 
 
 def _worlds(p: Any, seat: int, odds: Odds) -> Iterator[tuple[Any, float]]:
-    """All hands that the others may hold, the talon of each in one order."""
+    """Worlds with all hands that the others may hold and one order of the talon; their weights."""
     hidden = [0 if other == seat else hand & ~p.known[other] for other, hand in enumerate(p.hands)]
     talon = together(p.talon[:-1])
     places = [*hidden, talon]
     room = [cards.bit_count() for cards in places]
-    for number, way in enumerate(every_way(together(places), room, [0] * len(room))):
+    for number, dealt in enumerate(every_way(together(places), room, [0] * len(room))):
         world = p.copy()
         world.history = None
-        world.hands = [hand & ~hid | way[at] for at, (hand, hid) in _numbered(p.hands, hidden)]
-        order = each(way[-1])
+        world.hands = [hand & ~hid | dealt[at] for at, (hand, hid) in _numbered(p.hands, hidden)]
+        order = each(dealt[-1])
         shuffle(order, Random(number))
         world.talon = (*order, *p.talon[-1:])
-        held = zip(odds, way, strict=False)
-        yield world, prod(told.get(card, 1.0) for told, hand in held for card in each(hand))
+        held = zip(odds, dealt, strict=False)
+        yield world, prod(factors.get(card, 1.0) for factors, hand in held for card in each(hand))
 
 
 def _numbered(

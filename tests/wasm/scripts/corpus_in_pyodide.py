@@ -8,6 +8,6 @@ for path in sorted((fuzzing.CORPUS / "links").glob("*.txt")):
 for path in sorted((fuzzing.CORPUS / "saves").glob("*.json")):
     name = path.name.partition("-")[0]
     for game in catalogue.NAMES if name == "any" else (name,):
-        assert not fuzzing.take_up(path.read_text("utf-8"), game), path.name
+        assert not fuzzing.restore_save(path.read_text("utf-8"), game), path.name
 sound, whole = fuzzing.read_many(2000, 2)
 assert sound and whole

@@ -22,12 +22,12 @@ LANGUAGES = Path("py/parlour/languages")
 MADE = (".git", ".build", ".venv", "dist", "node_modules")
 """Installed and built files, which are not copied."""
 OWN = ("durak", "euchre", "ecarte", "cassino")
-"""The games whose own tests do not apply to another one."""
+"""Games that have a folder of tests which apply only to them."""
 SOME = (
     *("tests/room", "tests/test_catalogue.py", "tests/test_families.py", "tests/test_links.py"),
     *("tests/test_promises.py", "tests/test_questions.py", "tests/test_worked_examples.py"),
 )
-"""Tests without a built site that show most possible faults."""
+"""Tests that find most faults and need no built site."""
 
 
 def line_of_the_guide() -> str:
@@ -38,7 +38,7 @@ def line_of_the_guide() -> str:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tree with the game, added as in the guide."""
+    """A copy of the tree with the game, added as the guide says."""
     tree = tmp_path_factory.mktemp("tree") / "parlour"
     ignored = shutil.ignore_patterns("__pycache__", ".*_cache", *MADE)
     shutil.copytree(ROOT, tree, ignore=ignored, symlinks=True)
@@ -112,7 +112,7 @@ def test_the_contracts_of_imports_hold_for_it_at_once(tree: Path) -> None:
 
 
 def test_other_games_do_not_import_it(tree: Path) -> None:
-    """Other games import nothing of it, and it imports nothing of durak."""
+    """Durak imports nothing from the new game, and the new game imports nothing from durak."""
     script = "import sys; from parlour import catalogue; catalogue.game({!r}, {{}}).shuffle; "
     script += "print([name for name in sys.modules if {!r} in name])"
     for game, other in (("durak", "parlour.highcard"), ("highcard", "parlour.durak")):

@@ -1,4 +1,4 @@
-"""The address after `static/address.js`, as scripts and Python see it."""
+"""`static/address.js` removes other sites' parameters from the address and repairs links."""
 
 import json
 import subprocess
@@ -38,7 +38,7 @@ class Visit(NamedTuple):
     kept: str
     """The new address of the page."""
     opened: str | None
-    """The page that replaces it."""
+    """The page that is opened instead, if any."""
 
 
 def visits(*addresses: str) -> list[Visit]:

@@ -27,7 +27,7 @@ SCORE = re.compile(r"(-?[\d.]+) ± ([\d.]+) \((\d+)\)")
 
 @pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
 def test_like_against_like_comes_out_even(table: arena.Table) -> None:
-    """With equal levels, one side's gains are the others' losses in each deal."""
+    """With equal levels, the sides' results of each deal average to an even score."""
     game = catalogue.game(table.family, table.options)
     sides = range(len(game.sides))
     for seed in (1, 2):
@@ -97,11 +97,11 @@ def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
     assert arena.number(PAIR, "master", "greedy") == met["greedy"]
 
 
-MatchScore = tuple[str, str, str, str]
-"""The family, its table, and the players."""
+MatchKey = tuple[str, str, str, str]
+"""The family, the name of its table, and the two players."""
 
 
-def scores(page: str) -> dict[MatchScore, arena.Score]:
+def scores(page: str) -> dict[MatchKey, arena.Score]:
     """The results of each match in the arena's tables on this page."""
     found = {}
     for table in PRINTED.finditer(page):
@@ -116,7 +116,7 @@ def scores(page: str) -> dict[MatchScore, arena.Score]:
     return found
 
 
-def rows() -> dict[MatchScore, arena.Score]:
+def rows() -> dict[MatchKey, arena.Score]:
     """The arena's matches in docs/strength.md."""
     return {at: score for at, score in scores(STRENGTH).items() if at[:2] in TABLES}
 

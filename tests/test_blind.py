@@ -15,7 +15,7 @@ from tests.cases import daily
 from tests.promises import drawn_options
 
 POSITIONS = {"novice": 500, "club": 500, "strong": 120, "master": 80}
-"""The number of positions in which each level is asked twice; `make long` asks in five hundred."""
+"""The number of positions in which each level is asked twice; `make long` uses 500 for all."""
 
 STATES = {
     "cassino": {"TURN"},
@@ -28,19 +28,21 @@ STATES = {
 CASES = [(name, level, count) for level, count in POSITIONS.items() for name in catalogue.NAMES]
 LONG = [(name, level, 500) for level in ("strong", "master") for name in catalogue.NAMES]
 
-WITHOUT_LUCK = {"cassino": ("novice", "club", "strong"), "ecarte": ("novice", "club", "master")}
+DETERMINISTIC = {"cassino": ("novice", "club", "strong"), "ecarte": ("novice", "club", "master")}
 """Levels that compare moves without random numbers."""
 
 
-def choose(family: Family, level: str, view: View, luck: int) -> str:
-    """The choice of a player of this level with this seed. Few tries are enough here."""
+def choose(family: Family, level: str, view: View, seed: int) -> str:
+    """The choice of a player of this level with this seed and few rollouts."""
     few = simulations(2)
-    return bots.choose(level, family.heuristics, view, Random(luck), family.levels, few)
+    return bots.choose(level, family.heuristics, view, Random(seed), family.levels, few)
 
 
 def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame, Any]]:
-    """This many positions with a choice, with all usual agreements; novice and club play in
-    turns."""
+    """This many positions with at least two moves, under random agreements.
+
+    Novice or club, chosen at random, makes each move.
+    """
     while True:
         game = family.play(drawn_options(family, rng))
         p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
@@ -54,33 +56,33 @@ def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame
                 if not count:
                     return
             level = "novice" if rng.random() < 0.5 else "club"
-            said = choose(family, level, game.view(p, p.turn), 1)
-            p.play(next(move for move in moves if move.text == said))
+            chosen = choose(family, level, game.view(p, p.turn), 1)
+            p.play(next(move for move in moves if move.text == chosen))
 
 
-def held(name: str, level: str, count: int) -> set[str]:
-    """Check the promise in this many positions; returns which decisions occurred."""
+def check_positions(name: str, level: str, count: int) -> set[str]:
+    """Check in this many positions that hidden cards change no move; returns the states seen."""
     family, rng, states = catalogue.family(name), Random(4), set[str]()
-    for luck, (game, p) in enumerate(decisions(family, count, Random(7))):
+    for seed, (game, p) in enumerate(decisions(family, count, Random(7))):
         view = game.view(p, p.turn)
         twin: Any = game.imagine(view, rng)
         assert game.view(twin, p.turn) == view
-        said = choose(family, level, view, luck)
-        assert said in view["legal"]
-        assert choose(family, level, game.view(twin, p.turn), luck) == said
-        if level in WITHOUT_LUCK.get(name, ()):
-            assert choose(family, level, view, luck + 1) == said
+        chosen = choose(family, level, view, seed)
+        assert chosen in view["legal"]
+        assert choose(family, level, game.view(twin, p.turn), seed) == chosen
+        if level in DETERMINISTIC.get(name, ()):
+            assert choose(family, level, view, seed + 1) == chosen
         states.add(view["state"])
     return states
 
 
 @pytest.mark.parametrize(("name", "level", "count"), daily([*CASES, *LONG], len(CASES)))
 def test_other_cards_that_it_cannot_know_change_no_move(name: str, level: str, count: int) -> None:
-    assert held(name, level, count) >= STATES[name]
+    assert check_positions(name, level, count) >= STATES[name]
 
 
 def test_a_seat_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test can fail: with an opponent's hand in view, the player decides differently."""
+    """The check fails if a view shows an opponent's hand."""
     honest = type(catalogue.game("durak", {})).view
 
     def telling(game: Any, p: Any, seat: int) -> Any:
@@ -88,4 +90,4 @@ def test_a_seat_that_sees_more_is_detected(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr("parlour.durak.game.Durak.view", telling)
     with pytest.raises(AssertionError):
-        held("durak", "club", 50)
+        check_positions("durak", "club", 50)

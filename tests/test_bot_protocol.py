@@ -24,7 +24,7 @@ from parlour.bot_protocol import (
 
 
 def questions(name: str, level: str, many: int) -> list[Question]:
-    """Decisions of several deals, each with the usual options."""
+    """Questions about decisions of several deals with the usual options."""
     family, rng, found = catalogue.family(name), Random(7), list[Question]()
     game = family.play(family.options())
     while len(found) < many:
@@ -69,7 +69,7 @@ def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
 
 
 def test_all_moves_are_weighed_in_play_however_long_that_takes() -> None:
-    """Otherwise the same number of tries could lead to another move."""
+    """Otherwise the same number of rollouts could lead to another move."""
     for question in questions("cassino", "strong", 8):
         in_play = question._replace(tries=None)
         steps = list(pondering(in_play, ticking(1.0)))

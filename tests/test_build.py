@@ -17,7 +17,7 @@ from parlour import catalogue
 from tools.paths import DIST
 
 OTHERS = ("pyodide-", "pyscript-", "library-", "memory-", "storage-in-memory", "fonts")
-"""How the names of third-party files in `static/vendor` begin, and the folder of typefaces."""
+"""Prefixes of the names of third-party files in `static/vendor`, and the folder of typefaces."""
 
 
 def files(site: Path) -> dict[str, str]:
@@ -61,19 +61,19 @@ def is_ours(path: str) -> bool:
 
 
 MORE = 30_000 * (len(catalogue.NAMES) - 4)
-"""What games may add to the budgets, which are those of four."""
+"""What more games may add to the budgets, which are set for four games."""
 
 
-def files_of(way: str) -> set[str]:
-    """The files of only one start mode (static/start_mode.mjs)."""
-    links = rf'data-way="{way}" href="([^"]+)"'
+def files_of(mode: str) -> set[str]:
+    """The files that only this start mode loads (static/start_mode.mjs)."""
+    links = rf'data-way="{mode}" href="([^"]+)"'
     return set(re.findall(links, (DIST / "index.html").read_text()))
 
 
 def test_a_first_visit_keeps_its_budget() -> None:
-    """6.0 MB from the archives, including everything cached for later; 1.15 MB of it is ours.
+    """At most 6.0 MB with everything cached for later; at most 1.15 MB of it is our own.
 
-    docs/quality.md has the figures.
+    This is a start from the archives. docs/quality.md has the measured sizes.
     """
     sizes = compressed()
     other = files_of("snapshot")
@@ -83,7 +83,7 @@ def test_a_first_visit_keeps_its_budget() -> None:
 
 
 def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
-    """7.2 MB, without what loads after the first card."""
+    """At most 7.2 MB without what loads after the first card."""
     later = (
         *("sw.js", "licences/", "static/instructions/", "embed", "static/languages/"),
         *("py/bot_worker.py", "static/bot_worker.mjs", "static/css/start-up-show.css"),

@@ -1,4 +1,4 @@
-"""What the browser's Python leaves out, and what must stay."""
+"""What the build removes from the modules for the browser, and what it must keep."""
 
 import dis
 import gzip

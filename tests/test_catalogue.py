@@ -50,22 +50,26 @@ def test_the_line_of_a_family_names_its_folder(name: str) -> None:
 
 
 def imported(script: str) -> set[str]:
-    """The product's modules that a new interpreter has imported after a script."""
-    told = f"{script}\nimport sys\nprint(*sys.modules)"
+    """The product's modules that a new interpreter has imported after running a script."""
+    printing = f"{script}\nimport sys\nprint(*sys.modules)"
     done = subprocess.run(
-        [sys.executable, "-c", told], cwd=ROOT / "py", capture_output=True, text=True, check=True
+        [sys.executable, "-c", printing],
+        cwd=ROOT / "py",
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return {module for module in done.stdout.split() if module.startswith("parlour.")}
 
 
 def of_families(modules: set[str]) -> set[str]:
-    """Those modules that belong to a family."""
+    """The modules among these that belong to a family."""
     packages = tuple(f"{package}." for package in catalogue.NAMES.values())
     return {module for module in modules if module.startswith(packages)}
 
 
 def test_reading_all_declarations_imports_no_rules() -> None:
-    """A link only has the number of its game, and must not wait for the rules of others."""
+    """A link has only the number of its game, and reading it must not load other games' rules."""
     script = "from parlour import catalogue\n"
     script += "print(*(catalogue.family(name).number for name in catalogue.NAMES))"
     declarations = {f"{package}.family" for package in catalogue.NAMES.values()}
@@ -101,8 +105,8 @@ THE_CATALOGUE = PACKAGE / "catalogue.py"
 
 def plain(text: str) -> str:
     """A text in lower case without accents."""
-    apart = unicodedata.normalize("NFD", text.lower())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    decomposed = unicodedata.normalize("NFD", text.lower())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def named(text: str) -> set[str]:
@@ -110,8 +114,8 @@ def named(text: str) -> set[str]:
     return {name for name in catalogue.NAMES if name in plain(text)}
 
 
-def spoken(source: str) -> Iterator[tuple[int, str]]:
-    """The lines of a module's code, with identifiers and texts but without prose."""
+def names_and_strings(source: str) -> Iterator[tuple[int, str]]:
+    """The identifiers and strings in a module's code with their lines, without docstrings."""
     tree = ast.parse(source)
     prose = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -134,7 +138,7 @@ def test_no_code_outside_its_folder_names_a_family() -> None:
         f"{file.relative_to(ROOT)}:{line}: {text}"
         for file in (ROOT / "py").rglob("*.py")
         if file != THE_CATALOGUE
-        for line, text in spoken(file.read_text(encoding="utf-8"))
+        for line, text in names_and_strings(file.read_text(encoding="utf-8"))
         if named(text) - own_family(file)
     }
     assert found == set()
@@ -170,9 +174,9 @@ def test_no_script_names_a_family() -> None:
     ],
 )
 def test_a_name_in_code_would_be_seen(source: str) -> None:
-    assert any(named(text) for _, text in spoken(source))
+    assert any(named(text) for _, text in names_and_strings(source))
 
 
 @pytest.mark.parametrize("source", ['"""Durak has no winner."""', "x = 1  # as in durak"])
 def test_prose_may_name_a_family(source: str) -> None:
-    assert not any(named(text) for _, text in spoken(source))
+    assert not any(named(text) for _, text in names_and_strings(source))

@@ -35,14 +35,14 @@ def block(sheet: str, opening: str) -> dict[str, str]:
     return dict(re.findall(r"--([a-z-]+): ([^;]+);", re.split("[{}]", sheet[start:])[0]))
 
 
-def by(light: bool, value: str) -> str:
+def in_theme(light: bool, value: str) -> str:
     """A colour in the light or dark theme."""
     found = re.fullmatch(r"light-dark\((.+?\)?), (.+)\)", value, re.DOTALL)
     return value if not found else found[1] if light else found[2]
 
 
 def over(ground: str, value: str) -> str:
-    """A colour on this background, which may shine through."""
+    """The colour that is seen if this one, perhaps translucent, is drawn on the background."""
     if value.startswith("#"):
         return value
     red, green, blue, percent = re.findall(r"[\d.]+", value)
@@ -54,11 +54,11 @@ def over(ground: str, value: str) -> str:
 
 ROOT = block(TOKENS, ":root {")
 CARD = block(PACK, ".pack {")
-OF_GAMES = ("bottle", "evening", "burgundy", "sienna")
+GAME_CLOTHS = ("bottle", "evening", "burgundy", "sienna")
 TABLES = {
     **{
         name: block(TOKENS, f'[data-cloth="{name}"] {{') | {"cloth": ROOT[name]}
-        for name in OF_GAMES
+        for name in GAME_CLOTHS
     },
     **{
         name: block(TOKENS, f'.swatch[data-background="{name}"]) {{')
@@ -66,10 +66,10 @@ TABLES = {
         if name != "usual"
     },
 }
-"""The cloth of each table, the lamp's light on it, and the room."""
+"""The colours of each table: its cloth, the lamp's light on it, and the room."""
 
 ON_CLOTH = {"cloth": 7.0, "lamp": 5.6, "room": 12.0}
-"""The least contrast of ivory with each."""
+"""The least contrast of ivory with each of these colours."""
 
 BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["day", "night"])
 AT_EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
@@ -77,7 +77,7 @@ AT_EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 
 def token(light: bool, name: str) -> str:
     """A colour of the card room in the light or dark theme."""
-    return by(light, ROOT[name])
+    return in_theme(light, ROOT[name])
 
 
 def ink(name: str, four: bool = False) -> str:
@@ -115,19 +115,18 @@ def test_an_installed_parlour_opens_in_the_colour_of_its_page_by_night() -> None
 @BY_DAY_AND_NIGHT
 def test_words_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
     for part, least in ON_CLOTH.items():
-        ground = by(light, TABLES[name][part])
+        ground = in_theme(light, TABLES[name][part])
         assert contrast(ROOT["ivory"], ground) >= least, part
         assert contrast(ROOT["soft"], ground) >= READABLE, part
-    assert contrast(ROOT["brass"], by(light, TABLES[name]["room"])) >= READABLE
+    assert contrast(ROOT["brass"], in_theme(light, TABLES[name]["room"])) >= READABLE
 
 
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_rings_edges_and_the_focus_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
-    """A12: the brass ring of the turn, the chosen card and the focus; dashes, the blue of captures,
-    and the edge of secondary buttons."""
+    """Rings mark the turn, the chosen card, the focus and captures; buttons have an edge."""
     for part in ON_CLOTH:
-        ground = by(light, TABLES[name][part])
+        ground = in_theme(light, TABLES[name][part])
         for ring in ("brass", "ivory", "defend"):
             assert contrast(ROOT[ring], ground) >= VISIBLE, (ring, part)
         assert contrast(over(ground, ROOT["edge-on-cloth"]), ground) >= VISIBLE, part
@@ -139,14 +138,12 @@ def test_words_on_pages_and_sheets(light: bool) -> None:
         for word in ("text", "dim", "link", "good", "fair", "poor"):
             assert contrast(token(light, word), ground) >= READABLE, (word, paper)
     assert contrast(token(light, "text"), token(light, "page")) >= 15
-    assert (
-        contrast(token(light, "raised"), token(light, "text")) >= READABLE
-    )  # the chosen one of a row
+    # The selected button of a row has these colours.
+    assert contrast(token(light, "raised"), token(light, "text")) >= READABLE
 
 
 @BY_DAY_AND_NIGHT
 def test_the_edge_of_a_control_and_the_focus_on_pages_and_sheets(light: bool) -> None:
-    """A12."""
     for name in ("page", "raised"):
         ground = token(light, name)
         assert contrast(over(ground, token(light, "edge")), ground) >= VISIBLE, name
@@ -161,7 +158,7 @@ def test_words_on_brass_and_signs_on_the_discs_of_roles() -> None:
 
 
 def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
-    """A12: controls that can be pressed or filled in."""
+    """Controls are whatever can be pressed or filled in."""
     control = r"button|input|select|textarea|\[type|cursor: pointer"
     rules = [
         match[0]
@@ -179,33 +176,33 @@ def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_a_card_is_told_from_what_it_lies_on_and_from_the_next_one(light: bool, name: str) -> None:
-    """A12: its paper differs from the cloth, its rim from the next card."""
-    paper = by(light, CARD["paper"])
+    """The card's paper must contrast with the cloth, and its rim with the next card."""
+    paper = in_theme(light, CARD["paper"])
     for part in ON_CLOTH:
-        assert contrast(paper, by(light, TABLES[name][part])) >= 4.5, part
-    assert contrast(by(light, CARD["paper-edge"]), paper) >= VISIBLE
+        assert contrast(paper, in_theme(light, TABLES[name][part])) >= 4.5, part
+    assert contrast(in_theme(light, CARD["paper-edge"]), paper) >= VISIBLE
 
 
 @BY_DAY_AND_NIGHT
 @pytest.mark.parametrize("four", [False, True], ids=["two colours", "four colours"])
 def test_suits_on_the_paper_of_the_cards(light: bool, four: bool) -> None:
     for suit in "cdhs":
-        assert contrast(ink(suit, four), by(light, CARD["paper"])) >= READABLE, suit
+        assert contrast(ink(suit, four), in_theme(light, CARD["paper"])) >= READABLE, suit
     assert len({ink(suit, four) for suit in "cdhs"}) == (4 if four else 2)
 
 
 @AT_EVERY_TABLE
 @BY_DAY_AND_NIGHT
 def test_a_card_that_cannot_be_played_can_still_be_read(light: bool, name: str) -> None:
-    """It is darkened by 17 % of the room's colour."""
-    shaded = mixed(by(light, CARD["paper"]), by(light, TABLES[name]["room"]), 0.17)
-    red, black = (mixed(ink(suit), by(light, TABLES[name]["room"]), 0.17) for suit in "hs")
+    """The page mixes 17 % of the room's colour into such a card."""
+    shaded = mixed(in_theme(light, CARD["paper"]), in_theme(light, TABLES[name]["room"]), 0.17)
+    red, black = (mixed(ink(suit), in_theme(light, TABLES[name]["room"]), 0.17) for suit in "hs")
     assert contrast(black, shaded) >= READABLE
     assert contrast(red, shaded) >= (READABLE if light else 4)  # large signs with distinct shapes
 
 
 def test_the_frames_of_cards_are_seen_on_every_cloth() -> None:
-    """A12: chosen, related and captured cards use the rings above."""
+    """Chosen, related and captured cards use the colours of rings that are tested above."""
     kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
     frames = {
         frame
@@ -244,7 +241,6 @@ def test_words_on_the_screen_of_1994(name: str) -> None:
 
 @ON_EVERY_SCREEN
 def test_the_edge_of_a_control_in_1994(name: str) -> None:
-    """A12."""
     assert contrast(SCREEN["edge"], OLD_CLOTH[name]) >= VISIBLE
     for ground in (SCREEN["bar"], SCREEN["button"], SCREEN["sheet"], GREY["panel"]):
         assert contrast(GREY["edge"], ground) >= VISIBLE
@@ -259,14 +255,13 @@ def test_every_button_of_1994() -> None:
 
 @ON_EVERY_SCREEN
 def test_a_card_of_1994_is_told_from_the_screen_and_from_the_next_one(name: str) -> None:
-    """A12."""
     assert contrast(faces_1994.PAPER, OLD_CLOTH[name]) >= VISIBLE
     assert contrast(SCREEN["black"], faces_1994.PAPER) >= VISIBLE
 
 
 @ON_EVERY_SCREEN
 def test_the_frames_of_cards_are_seen_on_the_screen_of_1994(name: str) -> None:
-    """A12: chosen, related, advised and captured cards."""
+    """Chosen, related, advised and captured cards have frames."""
     kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
     frames = {
         frame for name in ("1994/cards", "1994/states") for frame in re.findall(kinds, sheet(name))

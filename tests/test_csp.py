@@ -1,4 +1,4 @@
-"""The pages' content policy names only the site itself, and only if the build knows its address."""
+"""The content security policy of the pages names the site's address if the build knows it."""
 
 from pathlib import Path
 

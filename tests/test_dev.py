@@ -24,7 +24,7 @@ LONG_AGO, BUILT = 1e9, 1.1e9
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources, older than its build, with one compiled module."""
+    """A copy of the sources, older than its build, with a small archive of compiled modules."""
     root = tmp_path_factory.mktemp("tree")
     ignored = shutil.ignore_patterns("__pycache__", "measure", "pictures")
     for folder in FOLDERS:
@@ -69,7 +69,7 @@ def server(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev
 
 @pytest.fixture(autouse=True)
 def just_built(server: DevServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the server treat all changes since the build as new."""
+    """Make the server look again at all changes since the build."""
     monkeypatch.setattr(server, "_renewed", BUILT)
 
 

@@ -1,4 +1,4 @@
-"""Links, commands, modules and the picture in the docs exist."""
+"""Whatever the docs link to or name exists, and their diagram and code are current."""
 
 import re
 from pathlib import Path
@@ -140,7 +140,7 @@ def test_the_page_has_every_typed_command() -> None:
 
 
 def test_the_page_has_every_word_of_a_link() -> None:
-    told = {word for row in rows("docs/links.md") for word in re.findall(r"`([\w*]+)", row)}
-    assert {*NOT_OPTIONS, *SWITCHES} <= told
+    listed = {word for row in rows("docs/links.md") for word in re.findall(r"`([\w*]+)", row)}
+    assert {*NOT_OPTIONS, *SWITCHES} <= listed
     (languages,) = re.findall(r"^\| `lang=.*", text_of("docs/links.md"), re.MULTILINE)
     assert {*NAMES} == {*re.findall(r"`(\w+)`", languages)}

@@ -33,7 +33,7 @@ class Elements(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages; tests do not change them."""
+    """A folder with the pages, which tests do not change."""
     folder = tmp_path_factory.mktemp("embed")
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SITE", SITE.rstrip("/"))
@@ -81,8 +81,8 @@ def test_code_for_other_pages_is_one_whole_element() -> None:
 
 
 def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
-    """Except for the style, which the policy wants in a sheet, and a permission that is unsafe on
-    the same origin."""
+    """Two attributes differ: the content policy allows no inline style, and `allow-same-origin` is
+    unsafe in a page of the same origin."""
     (shown,) = Elements(embed_pages.blog()).named("iframe")
     _, _, link = str(shown["src"]).partition("#")
     ((_, copied),) = Elements(embedding.frame("", "durak", "Durak", link)).found
@@ -116,7 +116,7 @@ def test_a_game_without_a_picture_has_a_poster_all_the_same() -> None:
 def test_a_poster_has_the_letters_of_its_name_and_no_others() -> None:
     sheet = poster_art.sheet(catalogue.family("durak"))
     ranges = re.findall(r"unicode-range: ([^;]*);", sheet)
-    letters = {chr(int(code[2:], 16)) for told in ranges for code in told.split(", ")}
+    letters = {chr(int(code[2:], 16)) for listed in ranges for code in listed.split(", ")}
     assert letters == set("DurakДурак")
 
 
@@ -125,7 +125,8 @@ def test_a_coarser_outline_has_its_points_where_they_were() -> None:
     same = "M10 10l13 7 13 7h-9v22c4 0 8-4 12-12a30 20 0 0 1-11 19zm4-4q3 3 7 7"
     assert coarse.coarser(outline, 1) == same
     steps = re.findall(r"-?\d+", coarse.coarser("m0 0" + "l3 0" * 40 + "z", 8))
-    assert sum(map(int, steps[0::2])) == 15  # 120 units; no step is half a unit
+    # 120 / 8, though each step of 3 / 8 alone is rounded to 0
+    assert sum(map(int, steps[0::2])) == 15
 
 
 def test_a_court_is_a_drawing_by_itself() -> None:

@@ -63,8 +63,8 @@ def printed(name: str) -> list[ElementTree.Element]:
     return [part for part in symbols()[name].iter() if part.attrib.get("fill") == colour]
 
 
-def begun(name: str) -> list[tuple[float, float]]:
-    """Where the signs and numbers of a face begin."""
+def starting_points(name: str) -> list[tuple[float, float]]:
+    """The points where the outlines of a face's signs and numbers begin."""
     return [
         (float(x), float(y))
         for element in printed(name)
@@ -84,8 +84,8 @@ def test_a_number_card_bears_as_many_pips_as_it_counts_and_one_where_they_would_
 ) -> None:
     index = 2  # number and sign
     pips = 10 if rank == "T" else int(rank)
-    assert len(begun(f"book-{rank}{suit}")) == pips + 2 * index
-    assert len(begun(f"card-{rank}{suit}")) == 1 + index
+    assert len(starting_points(f"book-{rank}{suit}")) == pips + 2 * index
+    assert len(starting_points(f"card-{rank}{suit}")) == 1 + index
 
 
 @pytest.mark.parametrize("rank", "JQKA")
@@ -99,7 +99,7 @@ def test_a_letter_is_a_drawing_of_its_own_since_another_language_has_another(
 
 @pytest.mark.parametrize("name", [name for name in BOOK if name[5] in "24T"])
 def test_a_number_card_turned_round_is_the_same_card(name: str) -> None:
-    places = begun(name)
+    places = starting_points(name)
     for x, y in places:
         assert (240 - x, 336 - y) in [pytest.approx(place, abs=0.11) for place in places]
 
@@ -116,7 +116,7 @@ def test_an_index_keeps_clear_of_the_cards_edge_and_of_what_is_printed_beside_it
 
 
 def test_a_number_card_is_a_single_outline_on_its_paper() -> None:
-    """A page applies styles to each element of each card again and again."""
+    """Browsers style each element of each card often, so a card has as few as possible."""
     for name in [*SMALL, *BOOK]:
         if name[5] not in "JQKA":
             assert [part.tag for part in symbols()[name]] == [f"{SVG}rect", f"{SVG}path"]
@@ -124,7 +124,7 @@ def test_a_number_card_is_a_single_outline_on_its_paper() -> None:
 
 @pytest.mark.parametrize("suit", marks.SUITS)
 def test_everything_in_a_suits_colour_can_be_recoloured(suit: str) -> None:
-    """With custom properties: a page's rules do not reach drawings in another file."""
+    """Colours are custom properties, because a page's rules do not reach into another file."""
     colour = f"var(--pip-{suit.lower()}, {marks.INK[suit]})"
     assert [part.attrib["fill"] for part in symbols()[f"suit-{suit}"]] == [colour]
     for rank in marks.RANKS:
@@ -178,11 +178,11 @@ def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
 
 
 PACK = (STATIC / "css/pack.css").read_text()
-"""The inks and papers of the page."""
+"""The style sheet with the inks and papers of the page."""
 
 
 def inks(rule: str) -> dict[str, str]:
-    """The inks and papers in the first rule whose selector begins like this."""
+    """The inks and papers in the first rule whose selector begins with this text."""
     found = re.search(rf"^ +{re.escape(rule)}[ ,][^{{]*{{([^}}]*)", PACK, re.MULTILINE)
     assert found, rule
     return dict(re.findall(r"--([a-z-]+): ([^;]+);", found[1]))
@@ -199,8 +199,8 @@ def test_the_sheet_and_the_style_agree_about_inks_and_paper() -> None:
     assert papers()[0] == marks.PAPER
     assert marks.EDGE in usual["paper-edge"]
     assert marks.PARCHMENT in usual["parchment"]
-    told = {*re.findall(r"--([a-z-]+):", PACK)}
-    assert {*re.findall(r"var\(--([a-z-]+),", SHEET)} <= told
+    defined = {*re.findall(r"--([a-z-]+):", PACK)}
+    assert {*re.findall(r"var\(--([a-z-]+),", SHEET)} <= defined
 
 
 def test_in_one_colour_red_suits_are_hollow() -> None:

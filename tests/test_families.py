@@ -37,7 +37,7 @@ def test_nothing_of_a_family_and_of_the_computer_seats_is_left_unchecked(package
 
 
 def test_unchecked_types_say_so_in_their_names() -> None:
-    """Otherwise families could receive unchecked data, as once in the type `View`."""
+    """Otherwise families could receive unchecked data through a type such as `View`."""
     below = {
         module.split(".")[1]
         for package in CHECKED
@@ -61,7 +61,7 @@ SAYS_SO = re.compile("Any[A-Z].*")
 
 
 def unchecked(tree: ast.AST, *names: re.Pattern[str]) -> Iterator[int]:
-    """The lines that use such a type, also in quotation marks."""
+    """The lines that use types with these names, also in quotation marks."""
     for node in ast.walk(tree):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
@@ -74,7 +74,7 @@ def unchecked(tree: ast.AST, *names: re.Pattern[str]) -> Iterator[int]:
 
 
 def _quoted(annotation: ast.expr | None, *names: re.Pattern[str]) -> Iterator[int]:
-    """Such lines in types that are written as text."""
+    """The lines that use types with these names in an annotation written as a string."""
     for node in ast.walk(annotation) if annotation else ():
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             for _ in unchecked(ast.parse(node.value), *names):
@@ -152,7 +152,7 @@ def test_no_two_games_look_alike() -> None:
 def test_a_cover_says_its_rules_in_every_language_before_python_does(
     family: str, code: str
 ) -> None:
-    """The page has them in English, with the family's translations."""
+    """The page has the rules in English; the family's messages must translate this text."""
     shown = catalogue.family(family)
     written = shown.words.in_short(shown.options())
     with catalogues.spoken(code):

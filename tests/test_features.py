@@ -1,4 +1,4 @@
-"""docs/features.md lists every feature of the old programs, with a test or a place."""
+"""docs/features.md lists every feature of the 1990s programs with a test or file that shows it."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "features.md"
 
 INVENTORY = {"DUR": 69, "CAS": 56, "ECA": 26, "EUC": 32, "POC": 14}
-"""The number of features of each old program."""
+"""The number of features of each program."""
 
 DIVIDED = {"DUR-64": "abcde", "CAS-53": "abcde", "ECA-18": "abcd"}
 """Numbers that also have entries with letters."""
@@ -37,7 +37,7 @@ class Feature(NamedTuple):
     words: str
     shown: tuple[str, ...]
     is_of_the_program: bool
-    """Whether it is under “The program”, not under the rules of the game."""
+    """Whether the line is under “The program”, not under the rules of the game."""
 
 
 def numbers() -> Iterator[str]:
@@ -64,7 +64,7 @@ def features() -> list[Feature]:
 
 
 @cache
-def said_by_tests(path: str) -> dict[str, str]:
+def docstrings_of_tests(path: str) -> dict[str, str]:
     """The tests of a file with their docstrings."""
     if not (ROOT / path).is_file():
         return {}
@@ -83,16 +83,16 @@ def is_there(shown: str) -> bool:
         return any(example.name == shown for found in EXAMPLES.values() for example in found)
     path, _, test = shown.partition("::")
     if test:
-        return test in said_by_tests(path)
+        return test in docstrings_of_tests(path)
     path, _, heading = shown.partition("#")
     place = ROOT / path
     return place.is_file() and (not heading or heading in anchors(place))
 
 
 def names_it(shown: str, number: str) -> bool:
-    """Whether this test names this number."""
+    """Whether the docstring of this test names this number."""
     path, _, test = shown.partition("::")
-    return re.search(rf"\b{number}\b", said_by_tests(path).get(test, "")) is not None
+    return re.search(rf"\b{number}\b", docstrings_of_tests(path).get(test, "")) is not None
 
 
 def test_every_number_has_its_line() -> None:

@@ -21,7 +21,7 @@ PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
 PAGES = ("index.html", "404.html", "embed/poster.html")
 
 SIGNS_OF_THE_SYSTEM = set("←↑→↓♠♣♥♦○●✓✕✗❙⚔🛡")
-"""Signs that the system draws, because neither typeface has them."""
+"""Signs that system fonts draw, because neither typeface has them."""
 
 LETTERS = " abcdefghijklmnopqrstuvwxyz"
 WIDTHS = {
@@ -42,8 +42,8 @@ WIDTHS = {
 
 
 @cache
-def said() -> str:
-    """All texts for people: messages in all languages, pages, instructions, names."""
+def all_text() -> str:
+    """All text that people see: messages in all languages, pages, instructions, names."""
     texts: list[str] = []
     for catalogue in sorted((ROOT / "py/parlour/languages").glob("*.po")):
         for message in read_po(io.BytesIO(catalogue.read_bytes())):
@@ -87,7 +87,7 @@ def widths(file: Path) -> dict[str, float]:
 def test_every_letter_figure_and_sign_that_is_said_is_there(
     files: dict[str, Path], typeface: str
 ) -> None:
-    used = {sign for sign in said() if unicodedata.category(sign)[0] in "LNPS"}
+    used = {sign for sign in all_text() if unicodedata.category(sign)[0] in "LNPS"}
     assert len(used) > 150
     assert used - letters(files, typeface) - SIGNS_OF_THE_SYSTEM == set()
 
@@ -171,7 +171,7 @@ def test_the_sheet_names_the_files_and_shows_other_letters_until_they_come(
 def test_a_face_of_the_system_is_as_wide_and_as_high_as_what_it_stands_for(
     files: dict[str, Path],
 ) -> None:
-    often = {letter: said().lower().count(letter) for letter in LETTERS}
+    often = {letter: all_text().lower().count(letter) for letter in LETTERS}
     whole = sum(often.values())
     instead = [face for face in faces() if "local(" in face["src"]]
     assert len(instead) == len(WIDTHS)

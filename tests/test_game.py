@@ -46,7 +46,7 @@ def test_any_other_text_finds_none(text: str) -> None:
 
 
 class Changing:
-    """A player that may exchange some cards."""
+    """A position in which seat 1 may exchange some cards."""
 
     turn = 1
 

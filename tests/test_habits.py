@@ -1,4 +1,4 @@
-"""Habits for measuring players: each differs from club and follows the rules."""
+"""Players with a habit, used to measure others: each differs from club and follows the rules."""
 
 from random import Random
 from typing import Any
@@ -16,8 +16,8 @@ AGREED: dict[str, dict[str, Any]] = {
     "ecarte": {},
     "cassino": {"variant": "royal"},
 }
-"""Options under which each habit can show. Club rarely plays with its partner if the best card is
-passed, and in standard cassino it raises nearly everything."""
+"""Options under which each habit differs from club. If the best card is passed at euchre, club
+rarely plays with its partner. In standard cassino it raises nearly every build."""
 
 HABITS = [(family, name) for family in catalogue.NAMES for name in habits.players(family)]
 
@@ -37,9 +37,9 @@ def test_a_habit_plays_by_the_rules_and_otherwise_than_club(family: str, name: s
         p: Any = game.start(game.shuffle(0, rng, standing(family, rng)))
         while p.turn is not None:
             view = game.view(p, p.turn)
-            said, usual = habit(view, Random(seed)), club(view, Random(seed))
-            assert said in view["legal"]
-            otherwise += said != usual
+            chosen, usual = habit(view, Random(seed)), club(view, Random(seed))
+            assert chosen in view["legal"]
+            otherwise += chosen != usual
             p.play(next(move for move in p.moves() if move.text == usual))
         if otherwise:
             return

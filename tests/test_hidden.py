@@ -16,7 +16,7 @@ SIX = CARDS[:6]
 
 
 def possible(room: list[int], barred: list[Cards]) -> bool:
-    """Whether a deal exists, by trying card by card."""
+    """Whether a deal exists, found by trying all of them."""
     places = [place for place, count in enumerate(room) for _ in range(count)]
     return any(
         all(not card & barred[place] for card, place in zip(SIX, order, strict=True))
@@ -55,8 +55,8 @@ def test_what_cannot_be_is_said() -> None:
 
 
 def test_deals_are_sampled_by_their_likelihood() -> None:
-    """With hands of two cards and one, and an unknown place: compared with the list of all
-    deals."""
+    """Two hands and two cards in an unknown place: frequencies are compared with the weights of
+    all deals."""
     one, two, three, four, five = CARDS[:5]
     odds = [{one: 4.0, two: 0.25}, {one: 0.5, four: 0.0}]
     dealt = [two | three, five, one | four]

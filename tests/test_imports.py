@@ -7,7 +7,7 @@ import pytest
 
 
 def test_there_are_no_import_cycles() -> None:
-    """In the whole product, including imports for types only."""
+    """The check covers the whole product and includes imports for types only."""
     graph = grimp.build_graph("parlour", exclude_type_checking_imports=False, cache_dir=None)
     files = {file: graph.find_modules_directly_imported_by(file) for file in graph.modules}
     assert len(files) > 200

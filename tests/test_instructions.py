@@ -1,4 +1,4 @@
-"""The instructions: complete, true of every agreement, and playable at their small tables."""
+"""The instructions are complete and true of every agreement, and their exercises can be played."""
 
 import json
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ A_MINUTE = 150
 
 
 def named(case: object) -> str | None:
-    """A task by its prompt."""
+    """The test id of a task: the start of its prompt."""
     return case.ask[:40] if isinstance(case, Task) else None
 
 
@@ -63,7 +63,7 @@ def test_a_page_begins_with_a_minute_in_four_steps_and_a_table_to_try_them(page:
 
 
 def values(game: str) -> Iterator[tuple[str, object]]:
-    """Every option with all its values; of numbers a few."""
+    """Every option with all its values, or with four values if it is a number."""
     for name, option in declared(catalogue.family(game).options).items():
         for value in option.values or (option.least, option.default, 11, option.most):
             yield name, value
@@ -76,13 +76,16 @@ def game_options(game: str) -> type:
 
 @pytest.mark.parametrize("game", PAGES)
 def test_every_value_of_every_option_has_one_sentence(game: str) -> None:
-    """Exactly one if the option has an effect."""
+    """At most one sentence applies at a time, and one applies under at least one agreement.
+
+    Under other agreements the option may have no effect.
+    """
     sentences = [read_sentence(condition) for condition in instructions.conditions(PAGES[game])]
     usual = {name: option.default for name, option in declared(game_options(game)).items()}
     assert {sentence.option for sentence in sentences} == set(usual)
     others = {(only[0], value) for _, _, only in sentences if only for value in only[1]}
     for name, value in values(game):
-        told = [
+        counts = [
             sum(
                 holds and sentence.option == name
                 for sentence, holds in zip(
@@ -91,7 +94,7 @@ def test_every_value_of_every_option_has_one_sentence(game: str) -> None:
             )
             for where in ({}, *({other: value} for other, value in others))
         ]
-        assert max(told) == 1, (name, value)
+        assert max(counts) == 1, (name, value)
 
 
 @pytest.mark.parametrize("game", PAGES)
@@ -120,7 +123,7 @@ def test_a_sentence_without_its_object_is_not_told() -> None:
     assert in_force(points, {"points": 0, "game": "loo"}) == [True, False]
 
 
-# -- the small tables ---------------------------------------------------------------------------
+# -- exercises ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS, ids=named)
@@ -137,8 +140,8 @@ def test_what_is_asked_can_be_done_by_touches(game: str, task: Task) -> None:
             again.touch(touch)
         if not again.is_over:
             offered = (*again.offer.chips, *again.offer.secondary)
-            free = [way for way in again.scene.choices if not way.touches]
-            assert choice.move in {way.move for way in (*offered, *free)}
+            free = [other for other in again.scene.choices if not other.touches]
+            assert choice.move in {other.move for other in (*offered, *free)}
             again.make(choice.move)
         assert again.is_over and again.says.endswith(task.told) == again.is_done
         done += again.is_done
@@ -229,14 +232,14 @@ def test_a_translated_page_has_the_conditions_and_the_tables_of_the_english(
 ) -> None:
     text = (instructions.PAGES / code / f"{game}.md").read_text(encoding="utf-8")
     assert instructions.conditions(text) == instructions.conditions(PAGES[game])
-    assert [*map(_unsaid, instructions.tasks(text))] == [
-        *map(_unsaid, instructions.tasks(PAGES[game]))
+    assert [*map(_without_words, instructions.tasks(text))] == [
+        *map(_without_words, instructions.tasks(PAGES[game]))
     ]
     assert len(instructions.blocks(text)) == len(instructions.blocks(PAGES[game]))
 
 
-def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
-    """A table without its texts."""
+def _without_words(task: dict[str, Any]) -> dict[str, Any]:
+    """A task without its translated words."""
     return {name: value for name, value in task.items() if name not in ("title", "ask", "told")}
 
 
@@ -258,7 +261,7 @@ def test_every_convention_is_explained_once_in_the_chapter_that_is_told(
 
 
 def test_no_convention_is_found_by_a_part_of_anothers_name() -> None:
-    """The page looks a name up in lists of names."""
+    """The page searches for a name in the text of `data-conventions`, which lists several names."""
     for game in COACHED:
         names = coaching(game).CONVENTIONS
         assert not [(one, two) for one in names for two in names if one != two and one in two]

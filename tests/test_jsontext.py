@@ -1,4 +1,4 @@
-"""JSON from outside: whatever it is, errors are sentences."""
+"""JSON from outside: any text is read, or refused with a sentence."""
 
 import json
 from typing import Any

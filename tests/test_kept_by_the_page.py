@@ -22,7 +22,7 @@ console.log(JSON.stringify([isGuest, value("name", "")]));
     ids=["a guest", "at home"],
 )
 def test_a_room_in_a_frame_reads_no_saved_values(attribute: str, read: list[object]) -> None:
-    """A poster that fills the window leads to a room without the person's own table."""
+    """In a frame the person plays as a guest, without the saved values."""
     command = ["node", "--input-type=module", "-e", RUN, SCRIPT.as_uri(), attribute]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == read

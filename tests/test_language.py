@@ -1,4 +1,4 @@
-"""Translation: sentences by their English text, things in their grammatical forms."""
+"""Translation: messages are found by their English text, and things have grammatical forms."""
 
 from collections.abc import Iterator
 

@@ -24,7 +24,7 @@ ON_EVERY_GAME = pytest.mark.parametrize("name", catalogue.NAMES)
 
 
 def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
-    """A deal of this game with any options."""
+    """A random deal of this game with random options."""
     family = catalogue.family(name)
     game = family.play(promises.drawn_options(family, rng))
     noughts = (0,) * len(game.sides)
@@ -114,7 +114,7 @@ def test_a_whole_deal_fits() -> None:
 
 @pytest.mark.parametrize("path", families.files("links/*.txt"), ids=families.name_of)
 def test_old_links_can_be_read_for_ever(path: Path) -> None:
-    """So the number of a game never changes."""
+    """For this, the number of a game must never change."""
     link, record = path.read_text(encoding="utf-8").splitlines()
     assert read_link(link) == read_record(record)
     assert read_link(link).game == families.family_of(path)
@@ -128,9 +128,9 @@ def test_old_links_can_be_read_for_ever(path: Path) -> None:
     "added",
     [
         *("#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "),
-        # As browsers write them in an address:
+        # Characters as browsers escape them in an address:
         *("{}%E2%80%9D.", "{}%22%3E", "%20{}%C2%BB,", "{}%20"),
-        # By programs that add parameters after the link:
+        # Parameters that other programs add after the link:
         *("{}?utm_source=mail&utm_medium=email", "{}&fbclid=IwAR0"),
     ],
 )

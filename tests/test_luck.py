@@ -1,4 +1,4 @@
-"""Shuffles are even, and a seed gives the same deal everywhere."""
+"""Every shuffle is equally likely, and a seed gives the same deal everywhere."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,14 +12,14 @@ from tests import shuffles
 Shuffle = Callable[[list[Card], Random], None]
 
 
-def unevenness(way: Shuffle, size: int = 36, times: int = 20_000) -> float:
-    """The deviation of chi squared over places and cards, in standard deviations."""
+def unevenness(method: Shuffle, size: int = 36, times: int = 20_000) -> float:
+    """How far chi squared over places and cards is from its mean, in standard deviations."""
     rng = Random(1)
     seen = [[0] * size for _ in range(size)]
     numbers = {card: number for number, card in enumerate(CARDS[:size])}
     for _ in range(times):
         pack = list(CARDS[:size])
-        way(pack, rng)
+        method(pack, rng)
         for place, card in enumerate(pack):
             seen[place][numbers[card]] += 1
     expected, freedom = times / size, (size - 1) ** 2
@@ -52,9 +52,9 @@ def test_no_card_favours_a_place() -> None:
     assert abs(unevenness(shuffle)) < 4
 
 
-@pytest.mark.parametrize("way", [any_with_any, never_in_its_place, by_the_remainder])
-def test_a_shuffle_that_is_not_even_would_be_seen(way: Shuffle) -> None:
-    assert unevenness(way) > 4
+@pytest.mark.parametrize("method", [any_with_any, never_in_its_place, by_the_remainder])
+def test_a_shuffle_that_is_not_even_would_be_seen(method: Shuffle) -> None:
+    assert unevenness(method) > 4
 
 
 def test_the_same_seed_gives_the_same_deal_everywhere() -> None:

@@ -1,4 +1,4 @@
-"""The score sheet: consecutive games and their totals."""
+"""The score sheet of a match: deals, games and totals."""
 
 from random import Random
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from parlour.match_score import MatchScore
 
 
 class Paper:
-    """A game for two sides to three points; a game counts one, and two games win the match."""
+    """A stub for two sides: three points win a game, and two games win the match."""
 
     sides = ((0,), (1,))
 

@@ -1,4 +1,4 @@
-"""The catalogues: every message in every language, with values, forms and plurals."""
+"""Message catalogues: every message is translated, with its values, forms and plurals."""
 
 import ast
 import builtins
@@ -50,7 +50,7 @@ def forms(message: str) -> set[str]:
 
 
 def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
-    """Every English text with its translation; plurals with each of theirs."""
+    """Pairs of an English text and its translation; one pair for each plural form."""
     for message in catalogue:
         if isinstance(message.id, str):
             if message.id:
@@ -87,14 +87,14 @@ def test_a_page_is_given_the_languages_of_the_house(page: Path) -> None:
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:
     for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
         assert known in TEMPLATE
-    assert "Parlour could not start." in TEMPLATE  # it is inside a template string
+    assert "Parlour could not start." in TEMPLATE  # from a template string
 
 
 FOR_PROGRAMS = {
     "py/parlour/ai/bots.py": "a level that no room asks for",
     "py/parlour/coach/appraisal.py": "a question that no room asks",
-    "py/parlour/hidden.py": "a fault of our own",
-    "py/parlour/text.py": "answers to other programs, which are in English",
+    "py/parlour/hidden.py": "an error that only a bug can cause",
+    "py/parlour/text.py": "answers to other programs, always in English",
 }
 """Sentences that people do not see in a room."""
 SENTENCE = re.compile(r"[A-Z“{].* .*[.!?:…]", re.DOTALL)
@@ -103,10 +103,10 @@ BUGS = {
     for name, each in vars(builtins).items()
     if isinstance(each, type) and issubclass(each, Exception)
 }
-"""Exceptions with texts for developers."""
+"""Exceptions whose messages are for developers."""
 
 
-def unsaid(node: ast.AST) -> Iterator[str]:
+def unmarked_sentences(node: ast.AST) -> Iterator[str]:
     """The sentences in Python code that are neither messages nor docstrings."""
     if isinstance(node, ast.Call):
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -120,12 +120,12 @@ def unsaid(node: ast.AST) -> Iterator[str]:
         yield text
     for child in ast.iter_child_nodes(node):
         if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
-            yield from unsaid(child)
+            yield from unmarked_sentences(child)
 
 
 def test_every_sentence_that_people_read_is_a_message() -> None:
     for file in Path("py").rglob("*.py"):
-        found = [*unsaid(ast.parse(file.read_text("utf-8")))]
+        found = [*unmarked_sentences(ast.parse(file.read_text("utf-8")))]
         assert bool(found) == (file.as_posix() in FOR_PROGRAMS), (file, found)
 
 
@@ -232,8 +232,8 @@ GOLDEN = {
 }
 
 
-def _which(code: str, n: int) -> int:
-    """The plural of a number by grammar books."""
+def _plural_index(code: str, n: int) -> int:
+    """The index of the plural form for a number, according to grammar books."""
     if code == "ru":
         if n % 10 == 1 and n % 100 != 11:
             return 0
@@ -245,11 +245,11 @@ def _which(code: str, n: int) -> int:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_cards_are_counted_as_the_language_counts(code: str) -> None:
     for n in range(126):
-        assert amount(n, "card") == f"{n} {GOLDEN[code][_which(code, n)]}"
+        assert amount(n, "card") == f"{n} {GOLDEN[code][_plural_index(code, n)]}"
 
 
 def test_a_colon_is_set_as_the_language_sets_it() -> None:
-    """French has a space before it, also in texts that the code assembles."""
+    """French puts a space before a colon, also where the code adds the colon."""
     pack = declared(catalogue.family("durak").options)["pack"]
     with catalogues.spoken("fr"):
         assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"
@@ -279,14 +279,14 @@ def test_italian_says_ed_before_another_e() -> None:
 # -- whole deals --------------------------------------------------------------------------------
 
 
-def _everything(name: str, seed: int) -> Iterator[str]:
-    """All texts of a random deal."""
+def _shown_strings(name: str, seed: int) -> Iterator[str]:
+    """All strings that the table shows in a random deal."""
     family = catalogue.family(name)
     rng = Random(seed)
     game: Any = catalogue.game(name, differences(rng.choice([*family.presets.values()])))
     position = game.start(game.shuffle(0, rng))
     names = ["You", *"ABCDEFG"[: game.seats - 1]]
-    told = 0
+    announced = 0
     for _ in range(400):
         seats = range(game.seats)
         for seat in seats:
@@ -296,8 +296,8 @@ def _everything(name: str, seed: int) -> Iterator[str]:
                 yield from (chapter.heading, *chapter.lines)
             yield from scene.refusals.values()
             yield from (choice.spoken for choice in scene.choices)
-        yield from family.words.announce(position.log[told:], names, 0)
-        told = len(position.log)
+        yield from family.words.announce(position.log[announced:], names, 0)
+        announced = len(position.log)
         if position.turn is None:
             break
         legal = position.moves()
@@ -308,6 +308,6 @@ def _everything(name: str, seed: int) -> Iterator[str]:
 @pytest.mark.parametrize("name", catalogue.NAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whole_deals_are_told_without_a_brace_left(code: str, name: str) -> None:
-    said = [text for seed in range(3) for text in _everything(name, seed)]
-    assert said
-    assert not [text for text in said if re.search(r"[{}]", text)]
+    shown = [text for seed in range(3) for text in _shown_strings(name, seed)]
+    assert shown
+    assert not [text for text in shown if re.search(r"[{}]", text)]

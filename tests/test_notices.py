@@ -1,4 +1,4 @@
-"""Every file of the site has a work and a licence; otherwise the build fails."""
+"""The notices name a work and a licence for every file of the site; otherwise the build fails."""
 
 import re
 from pathlib import Path
@@ -15,8 +15,8 @@ def test_every_file_of_the_built_site_is_in_the_notices() -> None:
     page = (DIST / notices.PAGE).read_text()
     files = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
     assert notices.faults(files) == []
-    told = re.findall(r"<tr><td>([^<]*)</td><td>[^<]+</td><td>[^<]+</td></tr>", page)
-    assert set(told) == {file for file in files if not file.startswith("licences/")}
+    listed = re.findall(r"<tr><td>([^<]*)</td><td>[^<]+</td><td>[^<]+</td></tr>", page)
+    assert set(listed) == {file for file in files if not file.startswith("licences/")}
 
 
 def test_the_notices_lead_to_every_text_that_is_there() -> None:

@@ -28,7 +28,7 @@ DEFAULTS = {
     "stall_limit": 60,
     "match_deals": 0,
 }
-"""10.1 of docs/rules/durak.md."""
+"""The options and defaults of docs/rules/durak.md, section 10.1."""
 
 VALUES: dict[str, list[Any]] = {
     "players": [2, 3, 4, 5, 6],

@@ -1,4 +1,4 @@
-"""The states of `make pictures` are positions of the games with distinct names."""
+"""The states of `make pictures` are valid positions and have distinct names."""
 
 from random import Random
 

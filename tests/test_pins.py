@@ -1,4 +1,4 @@
-"""Packages from Python's index are pinned by the digest of every file."""
+"""Packages from PyPI are pinned by the digest of every file."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ DIGEST = re.compile(r"--hash=sha256:[0-9a-f]{64}$")
 
 @EVERY_LIST
 def test_every_package_has_its_version_and_the_digests_of_its_files(name: str) -> None:
-    """With one digest in a list, pip requires all."""
+    """Once a list has one digest, pip requires digests for all its packages."""
     pinned = (ROOT / f"{name}.txt").read_text().replace("\\\n", " ")
     for line in filter(None, pinned.splitlines()):
         if not line.startswith("#"):

@@ -15,20 +15,20 @@ from tools.paths import DIST
 
 FILES = sorted((DIST / "static/deals").glob("*.json"))
 MOST = 16_384
-"""The most compressed bytes of a file, which loads between a press and the cards."""
+"""The most bytes of a compressed file, which loads after the tap and before the cards appear."""
 
 
 def read(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
 
 
-def all_things(things: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """These elements and those nested in them."""
+def all_elements(things: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """These elements and all elements nested in them."""
     for thing in things:
         yield thing
-        yield from all_things(thing.get("inside", []))
+        yield from all_elements(thing.get("inside", []))
         for part in thing.get("parts", {}).values():
-            yield from all_things(part.get("inside", []))
+            yield from all_elements(part.get("inside", []))
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
@@ -57,7 +57,7 @@ def test_every_choice_of_the_person_lies_there_to_be_touched(game: str) -> None:
     deal = read(DIST / f"static/deals/{game}-en-0.json")["deals"][0]
     bound, position = replay(read_entries(deal["record"]), catalogue.game)
     things = [thing for place in deal["still"]["places"].values() for thing in [place]]
-    marks = [thing.get("marks", {}) for thing in all_things(things)]
+    marks = [thing.get("marks", {}) for thing in all_elements(things)]
     named = {mark[name] for mark in marks for name in ("data-touch", "data-move") if name in mark}
     scene = catalogue.family(game).scenes.scene(
         bound.view(position, 0), ["", *deal["names"][1:]], position.log or []
@@ -85,7 +85,7 @@ def test_a_file_of_deals_comes_soon() -> None:
 
 
 def test_a_prerendered_table_has_no_hidden_cards() -> None:
-    """Only the record has them, as in a save."""
+    """Only the record contains hidden cards, as in a save."""
     for file in FILES:
         if "-en-" not in file.name:
             continue
@@ -95,7 +95,7 @@ def test_a_prerendered_table_has_no_hidden_cards() -> None:
             places = [*deal["still"]["places"].values()]
             cards = {
                 thing["marks"]["data-card"]
-                for thing in all_things(places)
+                for thing in all_elements(places)
                 if thing.get("shape") == "card" and "data-card" in thing["marks"]
             }
             assert all(card in seen for card in cards)

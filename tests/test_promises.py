@@ -1,4 +1,4 @@
-"""The promises of all games, with drawn options, deals and ways to play."""
+"""The promises of all games, with random options, deals and policies."""
 
 from random import Random
 from typing import Any
@@ -20,7 +20,7 @@ def agreements(name: str) -> st.SearchStrategy[Any]:
     """All valid agreements."""
     family = catalogue.family(name)
     options = declared(family.options).items()
-    # Numbers are always drawn: with the defaults, stubborn players go on for thousands of moves.
+    # Number options are always drawn: with the defaults, stubborn players make thousands of moves.
     some_numbers = getattr(families.module(name, "promises"), "NUMBERS", NUMBERS)
     numbers = {name: st.sampled_from(some_numbers) for name, o in options if not o.values}
     values = {name: st.sampled_from([*o.values]) for name, o in options if o.values}
@@ -41,7 +41,7 @@ def test_promises(policy: str, name: str, data: st.DataObject, number: int) -> N
 def test_every_valid_setup_has_a_move_at_each_decision(
     name: str, data: st.DataObject, number: int
 ) -> None:
-    """Neither at once nor later; invalid positions are refused with a sentence."""
+    """Play from a valid set-up never gets stuck; an invalid one is refused with a sentence."""
     family, rng = catalogue.family(name), Random(number)
     game: Any = family.play(data.draw(agreements(name)))
     setup = families.module(name, "drawn_setups").draw(game, rng)

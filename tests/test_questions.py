@@ -66,7 +66,7 @@ def test_each_decision_is_asked_in_two_short_sentences(name: str, code: str) -> 
                 assert len(ENDS.findall(question.aside)) == bool(question.aside), question
                 assert question.prompt[-1] in ".?" and question.aside[-1:] in ("", ".", "?")
             assert acting.aside, acting.prompt
-            assert not waiting.aside or waiting.choices, "whoever waits has nothing to weigh"
+            assert not waiting.aside or waiting.choices, "a waiting seat has nothing to decide"
             assert acting.prompt.rstrip(".?") not in {choice.label for choice in acting.choices}
 
 

@@ -1,4 +1,4 @@
-"""Records: two forms with the same content, both checked."""
+"""Records as JSON and as text: both have the same content, and both are checked."""
 
 import json
 from pathlib import Path

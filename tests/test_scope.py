@@ -1,4 +1,4 @@
-"""Scopes and observers: everything started ends, and removed observers are not called."""
+"""A closed scope ends everything that was started in it, and its observers are not called."""
 
 import asyncio
 from contextlib import suppress

@@ -28,7 +28,7 @@ def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[int, None, s
 
 
 def middle(game: Any, rng: Random, steps: int) -> Any:
-    """A position some moves into a deal of quick players, with a choice."""
+    """A position after this many quick moves, or later if only one move is legal there."""
     p = game.start(game.shuffle(int(rng.random() * game.seats), rng))
     for _ in range(steps):
         if p.turn is None:
@@ -86,7 +86,7 @@ def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
 
 
 def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
-    """The nine of clubs beats it, and nothing can be added to it."""
+    """The nine of clubs beats the six, and the attacker then has nothing to throw in."""
     here = table("6C 7D 8D QH TH JH", "9C AS KD 9D 8H 7H", talon="7C 8C TC JC QC KC AC 6D 6S").play(
         "0 attack 6C"
     )

@@ -1,4 +1,4 @@
-"""Search leaves the usual move only for one that is certainly better."""
+"""Search prefers another move to the usual one only if it is significantly better."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ class OneChoice:
 
 
 class Doubter:
-    """A policy that knows the values of both moves, with a given uncertainty."""
+    """A policy with fixed values of both moves and this threshold in standard errors."""
 
     def __init__(self, doubt: float, advantage: float) -> None:
         self.DOUBT: Mapping[str, float] = {"strong": doubt}
@@ -63,7 +63,7 @@ class Doubter:
 
 
 def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
-    """The choice after at most this many tries, and how often each move was tried."""
+    """The choice after at most this many rollouts, and the number of rollouts of each move."""
     levels = Doubter(doubt, advantage)
     trial = Trial(VIEW["legal"], 1, STREAMS)
     choice = at_once(trying(Search(levels, "strong", VIEW, Random(1)), trial, simulations(tries)))

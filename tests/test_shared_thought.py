@@ -1,4 +1,4 @@
-"""Shared search: with the same number of tries, any number of workers finds the same move."""
+"""Shared search: with the same number of rollouts, any number of workers finds the same move."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -14,13 +14,13 @@ from parlour.shared_thought import Assistant, is_shared, shared, weighed
 from tests.loops import run_to_end
 
 
-class Beside:
-    """This many assistants, each like an interpreter of its own."""
+class Assistants:
+    """This many assistants, as if each ran in a separate interpreter."""
 
     def __init__(self, many: int) -> None:
         self.many = many
         self.asked = [0] * many
-        """How often each was given a portion."""
+        """How many portions each assistant got."""
         self._assistants = [Assistant() for _ in range(many)]
 
     async def weigh(self, question: str) -> str | None:
@@ -36,7 +36,7 @@ class Beside:
 
 
 def answer(question: Question, many: int, clock: Clock = standstill) -> Answer | None:
-    return run_to_end(shared(question, clock, Beside(many)))
+    return run_to_end(shared(question, clock, Assistants(many)))
 
 
 def questions(name: str, many: int, tries: int | None) -> list[Question]:
@@ -57,7 +57,7 @@ def questions(name: str, many: int, tries: int | None) -> list[Question]:
     ("name", "tries"), [("durak", 310), ("durak", 7), ("euchre", None), ("euchre", 13)]
 )
 def test_any_number_of_assistants_finds_the_same_move(name: str, tries: int | None) -> None:
-    """Four streams do not divide evenly among three, so only two are used."""
+    """Four streams do not divide evenly among three assistants, so only two of the three work."""
     for question in questions(name, 6, tries):
         alone = at_once(pondering(question))
         assert [answer(question, many) for many in (1, 2, 3, 4, 5)] == [alone] * 5
@@ -66,7 +66,7 @@ def test_any_number_of_assistants_finds_the_same_move(name: str, tries: int | No
 def test_all_that_can_be_equally_busy_are() -> None:
     (question,) = questions("durak", 1, 310)
     for many, busy in ((2, 2), (3, 2), (4, 4), (6, 4)):
-        assistants = Beside(many)
+        assistants = Assistants(many)
         run_to_end(shared(question, standstill, assistants))
         rounds = max(assistants.asked)
         assert assistants.asked == [rounds] * busy + [0] * (many - busy)
@@ -81,7 +81,7 @@ def test_when_time_is_over_as_many_tries_count_as_all_have_made() -> None:
         assert again == cut._replace(is_cut_short=False)
 
 
-class Failing(Beside):
+class Failing(Assistants):
     """The second assistant stops answering."""
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
@@ -94,7 +94,7 @@ def test_where_one_fails_there_is_no_answer() -> None:
 
 
 def test_what_an_assistant_has_tried_is_of_one_thought() -> None:
-    assistants = Beside(2)
+    assistants = Assistants(2)
     for question in questions("durak", 4, 240):
         found = run_to_end(shared(question, standstill, assistants))
         assert found == at_once(pondering(question))

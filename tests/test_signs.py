@@ -1,4 +1,4 @@
-"""The signs of the page: those in use are drawn once and are valid under the content policy."""
+"""The page draws every sign in use exactly once, and the content policy allows the drawings."""
 
 import re
 from collections import Counter

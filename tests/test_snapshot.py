@@ -13,10 +13,10 @@ import pytest
 from tools.paths import DIST
 
 LONG_ENOUGH = 6
-"""Shorter words occur in Python's own texts by chance."""
+"""Shorter strings occur in the snapshot by chance."""
 
 ENGINE = Path("node_modules/pyodide/pyodide.asm.wasm")
-"""Python's own texts are no trace of the machine."""
+"""Strings that are also in this file come from Python, not from the build machine."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def snapshot() -> bytes:
 
 
 def traces() -> set[str]:
-    """Texts that identify this machine, its user, or the program that built the site."""
+    """Strings that identify this machine, its user, or the program that built the site."""
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
     folders = {str(Path.cwd()), str(Path.home()), os.environ.get("TMPDIR", "")}
     names = {getpass.getuser(), platform.node(), node.stdout.strip()}

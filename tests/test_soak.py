@@ -1,4 +1,4 @@
-"""The soak test can fail: in each of its measurements, and on errors."""
+"""The soak test fails if any of its measurements grows beyond its limit, and on errors."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_what_grows_beyond_its_limit_is_told(name: str, hands: int) -> None:
 
 
 def test_only_the_values_at_the_end_count() -> None:
-    """Garbage may wait for collection, and the first round does not count."""
+    """A high value in between may be garbage that waits for collection."""
     twice = {name: 2 * amount for name, amount in AT_FIRST.items()}
     assert growth([AT_FIRST, twice, AT_FIRST], 60, soak.LIMITS) == []
     assert len(growth([AT_FIRST, AT_FIRST, twice], 60, soak.LIMITS)) == len(soak.LIMITS)

@@ -1,4 +1,4 @@
-"""Rules for our own sources, from code in markup to docstrings that do not stand alone."""
+"""Rules for our sources that no linter checks: markup, randomness, styles, scopes, docstrings."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ FOR_THE_PAGE = sorted(
     if file.suffix in (".mjs", ".js", ".py", ".css", ".html", ".webmanifest")
 ) + [ROOT / name for name in ("index.html", "404.html", "pyscript.toml")]
 FOR_OTHER_PAGES = ROOT / "py/parlour/embedding.py"
-"""Writes the frame that people copy into their own pages, where our policy does not apply."""
+"""The module writes the frame for other people's pages, where our policy does not apply."""
 PYTHON = sorted((ROOT / "py").rglob("*.py"))
 
 FORBIDDEN = {
@@ -34,7 +34,6 @@ def name(file: Path) -> str:
 
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_none_of_our_sources(what: str) -> None:
-    """C6."""
     assert {"static/theme.js", "worker/evicted.html", "embed/element.js"} <= {
         *map(name, FOR_THE_PAGE)
     }
@@ -68,7 +67,7 @@ def test_forbidden_code_is_detected(what: str, line: str) -> None:
 
 
 def policy() -> dict[str, set[str]]:
-    """The page's policy, by directive."""
+    """The content security policy of the page, by directive."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     (content,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     return {words[0]: {*words[1:]} for words in map(str.split, content.split(";"))}
@@ -101,22 +100,23 @@ def test_every_step_that_others_have_written_is_pinned_by_its_commit() -> None:
     ]
     assert used
     for file, step in used:
-        if not step.startswith("./"):  # it is our own, of this commit
+        if not step.startswith("./"):  # our own steps belong to the same commit
             assert re.fullmatch(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}", step), (file, step)
 
 
-# -- luck ---------------------------------------------------------------------------------------
+# -- randomness ---------------------------------------------------------------------------------
 
 UNSEEDED = {
     "py/parlour/room/app/core.py": "Random()",
     "py/parlour/room/appearance/synthesiser.py": "random()",
 }
-"""The room's only random stream, seeded by the system; and noise for sounds."""
+"""Unseeded generators: the room's only stream, which the system seeds, and the noise of sounds."""
 
 
 def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
-    """A number below n is `int(rng.random() * n)`, of 2**53 even values, so the bias towards any
-    card is below 10**-14. Functions that may change between Python versions are not used."""
+    """A number below n is `int(rng.random() * n)`. `random()` has 2**53 equally likely values, so
+    the bias towards any card is below 10**-14. Functions that may change between Python versions
+    are forbidden."""
     uneven = r"\b(randrange|randint|getrandbits|choice|shuffle)\("
     for file in PYTHON:
         text = file.read_text(encoding="utf-8")
@@ -130,16 +130,16 @@ def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
 # -- style --------------------------------------------------------------------------------------
 
 STYLES = sorted((ROOT / "static").rglob("*.css"))
-ALL_IS_ASKED_ANEW = r":not\(|:empty|:hover|:nth-|\*"
-"""In `:has()` these depend on every change or hover below."""
-ASKS_ALL = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:has\((?!>)"
-"""An ancestor of all cards with a search through all of it, repeated at each move. An attribute of
-the body says what is open (py/parlour/table/dom.py)."""
-BESIDE_ANYTHING = r"[+~]\s*\*"
-"""Any change makes the browser match everything after it again."""
+CHECKED_OFTEN = r":not\(|:empty|:hover|:nth-|\*"
+"""Selectors that `:has()` checks again on every change or hover below the element."""
+SEARCHES_TABLE = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:has\((?!>)"
+"""A `:has()` that searches all cards at each move. To style the page while a panel is open, use the
+attribute of the body instead (py/parlour/table/dom.py)."""
+ANY_SIBLING = r"[+~]\s*\*"
+"""Any change makes the browser match all following siblings again."""
 
 
-def asked(text: str) -> list[tuple[str, str]]:
+def has_selectors(text: str) -> list[tuple[str, str]]:
     """The argument of each `:has()`, and the rest of its selector."""
     found = []
     for match in re.finditer(r":has\(", text):
@@ -152,30 +152,30 @@ def asked(text: str) -> list[tuple[str, str]]:
 
 
 def test_no_style_makes_the_browser_work_out_the_whole_page_at_each_move() -> None:
-    """P3: one such rule over the table took two thirds of the time of a deal."""
+    """One such rule for the table took two thirds of the time of a deal."""
     for sheet in STYLES:
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
-        assert not re.findall(ASKS_ALL, text), name(sheet)
-        assert not re.findall(BESIDE_ANYTHING, text), name(sheet)
-        for within, after in asked(text):
-            assert not re.search(ALL_IS_ASKED_ANEW, within), (name(sheet), within)
+        assert not re.findall(SEARCHES_TABLE, text), name(sheet)
+        assert not re.findall(ANY_SIBLING, text), name(sheet)
+        for within, after in has_selectors(text):
+            assert not re.search(CHECKED_OFTEN, within), (name(sheet), within)
             assert "*" not in after, (name(sheet), within, after)
 
 
 def test_such_a_style_would_be_seen() -> None:
-    (wide,) = asked("#table:not(:has(.seat)) > * { color: red }")
+    (wide,) = has_selectors("#table:not(:has(.seat)) > * { color: red }")
     assert wide == (".seat", ") > * ")
-    (deep,) = asked("body:has(#log:not([hidden])) #delay, p { color: red }")
-    assert re.search(ALL_IS_ASKED_ANEW, deep[0])
+    (deep,) = has_selectors("body:has(#log:not([hidden])) #delay, p { color: red }")
+    assert re.search(CHECKED_OFTEN, deep[0])
     for rule in (
         "body:has(#table[hidden]) #menu-button",
         "body:not(:has(#log[hidden]))",
         ":root:has(p) p",
     ):
-        assert re.search(ASKS_ALL, rule)
-    assert not re.search(ASKS_ALL, "#cloth:has(> #log[data-past])")
-    assert re.search(BESIDE_ANYTHING, ".small-cards > * + * {")
-    assert not re.search(BESIDE_ANYTHING, "& > * { width: calc(1px + 2px) }")
+        assert re.search(SEARCHES_TABLE, rule)
+    assert not re.search(SEARCHES_TABLE, "#cloth:has(> #log[data-past])")
+    assert re.search(ANY_SIBLING, ".small-cards > * + * {")
+    assert not re.search(ANY_SIBLING, "& > * { width: calc(1px + 2px) }")
 
 
 WITHOUT_A_SCOPE = re.compile(
@@ -186,9 +186,9 @@ WITHOUT_A_SCOPE = re.compile(
 """Calls that start something which must be ended."""
 
 MAY_BEGIN = {
-    "py/parlour/scope.py": "tasks and timers, for everybody",
-    "py/parlour/table/listening.py": "listeners and proxies, for everybody",
-    "py/parlour/table/card_animation.py": "a card that leaves: all share one proxy of the scope",
+    "py/parlour/scope.py": "starts tasks and timers for all modules",
+    "py/parlour/table/listening.py": "adds listeners and proxies for all modules",
+    "py/parlour/table/card_animation.py": "all leaving cards share one proxy of the scope",
 }
 
 

@@ -1,4 +1,4 @@
-"""The kinds of errors that stop the start, as each browser words them."""
+"""Errors that stop the start are classified by the message, which differs between browsers."""
 
 import json
 import subprocess
@@ -43,7 +43,7 @@ KINDS = {
         ("RangeError", "Maximum call stack size exceeded"),
     ],
 }
-"""Kinds of failures, with error messages of Chromium, Firefox and WebKit."""
+"""Kinds of failures, with error messages from Chromium, Firefox and WebKit."""
 
 
 def test_an_error_of_any_browser_is_told_by_its_kind() -> None:

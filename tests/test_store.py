@@ -87,7 +87,7 @@ def test_storage_that_breaks_keeps_nothing_from_then_on() -> None:
 
 
 def test_a_value_that_reads_back_differently_counts_as_not_saved() -> None:
-    """D9: every write is read back and compared."""
+    """The store reads every write back and compares it."""
     storage = Storage()
     store = Store(storage)
     storage.forgets = True
@@ -97,7 +97,7 @@ def test_a_value_that_reads_back_differently_counts_as_not_saved() -> None:
 
 
 def test_with_free_space_again_everything_is_saved() -> None:
-    """D1: a browser that was full."""
+    """The browser's storage was full before."""
     storage = Storage()
     store = Store(storage)
     storage.full = True
@@ -121,7 +121,7 @@ def test_only_our_own_names_are_told_and_removed() -> None:
 
 @pytest.mark.parametrize("storage", [None, object()])
 def test_values_in_memory_are_listed_too(storage: object) -> None:
-    """D2, D3: storage denied, null, or broken."""
+    """The storage is null or broken."""
     store = Store(storage)
     assert not store.write("pace", "1")
     assert store.names() == ["pace"]

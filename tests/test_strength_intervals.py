@@ -1,4 +1,4 @@
-"""Intervals of measurements: differences of figures, and never a zero interval for a share."""
+"""Confidence intervals of means, ratios and shares; the interval of a share is never zero."""
 
 from statistics import fmean, stdev
 

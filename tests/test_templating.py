@@ -1,5 +1,4 @@
-"""The pages that the build fills in: nothing unescaped, nothing missing, every sheet in its
-place."""
+"""Page templates: values are escaped, missing values stop the build, every style sheet is used."""
 
 from pathlib import Path
 

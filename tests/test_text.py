@@ -110,7 +110,7 @@ def test_choose_answers_with_a_legal_move_and_plays_nothing(table: text.Table) -
 def test_a_time_takes_the_place_of_the_tries(
     table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """docs/protocol.md, choose: on the page the time is an additional limit, here the only one."""
+    """On the page time is an additional limit, in the protocol the only one (docs/protocol.md)."""
     ticks, simulate, tries = count(), Growing.simulate, list[object]()
 
     def counted(tree: Growing[Any, Any]) -> bool:
@@ -120,32 +120,32 @@ def test_a_time_takes_the_place_of_the_tries(
     monkeypatch.setattr(Growing, "simulate", counted)
     monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
     assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
-    assert TRIES["strong"] < len(tries) <= 50  # the clock is also read before the first
+    assert TRIES["strong"] < len(tries) <= 50  # the clock is also read before the first rollout
 
 
 @pytest.mark.parametrize("level", ["strong", "master"])
 def test_a_time_is_a_limit_to_the_weighing_of_moves_too(
     level: str, table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """docs/protocol.md, choose: comparing all moves takes longest on full tables of cassino.
+    """Comparing all moves takes longest on full tables of cassino (docs/protocol.md).
 
-    By the clock of this test only comparing moves takes time.
+    The clock of this test advances only when a move is evaluated.
     """
-    weigh, weighed = Seen.value, dict[str, float]()
+    evaluate, values = Seen.value, dict[str, float]()
 
     def counted(seen: Seen, move: Play) -> float:
-        weighed[move.text] = weigh(seen, move)
-        return weighed[move.text]
+        values[move.text] = evaluate(seen, move)
+        return values[move.text]
 
     monkeypatch.setattr(Seen, "value", counted)
-    monkeypatch.setattr(text, "monotonic", lambda: len(weighed) / 100)
+    monkeypatch.setattr(text, "monotonic", lambda: len(values) / 100)
     low = " ".join(rank + suit for rank in "A2345" for suit in "CDHS")
     setup = {"actor": 0, "hands": {"0": "KC", "1": "QC 9D"}, "table": low}
     new = ask(table, do="new", game="cassino", options={"variant": "royal"}, setup=setup)
     chosen = ask(table, do="choose", seat=0, level=level, ms=50)
     assert chosen["move"] in new["state"]["legal"]
-    assert 5 <= len(weighed) <= 2 * 5
-    assert chosen["move"] == max(weighed, key=weighed.__getitem__)
+    assert 5 <= len(values) <= 2 * 5
+    assert chosen["move"] == max(values, key=values.__getitem__)
 
 
 def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:

@@ -1,7 +1,7 @@
 """A thousand deals of each game in a row: no card is lost or doubled, and every deal ends.
 
-A third use the usual options, a third the presets and the limits of the rules in turn, a third
-drawn options. Computer players play; in every second deal one seat plays any legal move.
+A third of the deals have the default options, a third the presets and extreme options in turn, a
+third random options. Computer players play; in every second deal one seat makes random moves.
 """
 
 from itertools import pairwise
@@ -18,7 +18,7 @@ from tests.cases import daily
 from tests.promises import deals, drawn_options, greedy_policy, random_policy
 
 BOUND = 2000
-"""The number of moves after which every deal has ended."""
+"""The number of moves after which every deal must have ended."""
 
 
 def agreement(family: Family, number: int) -> Any:
@@ -32,7 +32,7 @@ def agreement(family: Family, number: int) -> Any:
 
 
 def play(family: Family, number: int) -> int:
-    """Play the deal with this number and check every move; returns how many there were."""
+    """Play the deal with this number and check every move; returns the number of moves."""
     rng = Random(number)
     conserved = families.module(family.name, "promises").cards_are_conserved
     game = family.play(agreement(family, number))

@@ -1,4 +1,4 @@
-"""Whole deals, line by line: each move must have the same result as when it was written."""
+"""Recorded deals: each move must still have the recorded result."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Files from npm packages equal, bit for bit, the ones that were checked."""
+"""Files from npm packages are identical to the reviewed ones."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def test_every_file_has_its_digest_and_every_package_that_of_the_lock() -> None:
 
 @pytest.fixture(scope="module")
 def node_modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the packages, to be damaged."""
+    """A copy of the packages that tests may damage."""
     copy = tmp_path_factory.mktemp("packages")
     for package in vendor_integrity.USED:
         shutil.copytree(vendor_integrity.NODE_MODULES / package, copy / package)
@@ -45,9 +45,9 @@ def test_a_flipped_bit_is_found(node_modules: Path, name: str) -> None:
     file = node_modules / name
     sound = file.read_bytes()
     file.write_bytes(sound[:-1] + bytes([sound[-1] ^ 1]))
-    told = vendor_integrity.differences(node_modules)
+    reported = vendor_integrity.differences(node_modules)
     file.write_bytes(sound)
-    assert told == [
+    assert reported == [
         f"node_modules/{name} is not the file that tools/build/vendor_integrity.json has."
     ]
 

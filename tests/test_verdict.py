@@ -1,4 +1,4 @@
-"""The coach's answer as text: invalid ones are refused, and remote answers are equal."""
+"""Verdicts as text: invalid ones are refused, and a worker's verdict equals a direct one."""
 
 import json
 from random import Random

@@ -13,7 +13,7 @@ from tools.i18n import catalogues, extraction
 
 @pytest.fixture
 def completed(tmp_path: Path) -> dict[str, Any]:
-    """The published manifest."""
+    """The manifest as the build publishes it."""
     file = tmp_path / "manifest.webmanifest"
     file.write_text(extraction.MANIFEST.read_text(encoding="utf-8"), encoding="utf-8")
     web_manifest.complete(file)

@@ -1,4 +1,4 @@
-"""Every worked example, read from the rules; and checks of their runner."""
+"""Runs every worked example of the rules, and tests the runner."""
 
 from pathlib import Path
 from typing import Any
@@ -64,7 +64,7 @@ def test_a_wrong_expectation_is_seen(key: str, expected: object) -> None:
     assert key in str(failure) and "X" in str(failure)
 
 
-# -- questions to écarté that are not facts -------------------------------------------------------
+# -- expectations that only some games have --------------------------------------------------------
 
 CHANGE = {
     "turn": "7D",
@@ -74,7 +74,7 @@ CHANGE = {
 CHANGED = ["0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC"]
 
 
-def asked(expect: Any, *actions: str) -> list[worked_examples.Failure]:
+def failures_at_ecarte(expect: Any, *actions: str) -> list[worked_examples.Failure]:
     wanted = {"id": "X", "setup": CHANGE, "steps": [{"do": actions, "expect": expect}]}
     return list(worked_examples.failures(worked_examples.Example("ecarte", wanted)))
 
@@ -95,7 +95,7 @@ def asked(expect: Any, *actions: str) -> list[worked_examples.Failure]:
     ],
 )
 def test_a_question_answered_otherwise_is_seen(key: str, expected: Any) -> None:
-    (failure,) = asked({key: expected}, *CHANGED)
+    (failure,) = failures_at_ecarte({key: expected}, *CHANGED)
     assert (failure.step, failure.key) == (1, key)
 
 
@@ -107,7 +107,7 @@ NINE = {
 }
 
 
-def of_cassino(expect: Any, *actions: str, **setup: Any) -> list[worked_examples.Failure]:
+def failures_at_cassino(expect: Any, *actions: str, **setup: Any) -> list[worked_examples.Failure]:
     steps = [{"do": actions, "expect": expect}]
     wanted = {"id": "X", "setup": {**NINE, **setup}, "steps": steps}
     return list(worked_examples.failures(worked_examples.Example("cassino", wanted)))
@@ -133,13 +133,13 @@ SWEPT = {"cards": 3, "spades": 1, "big": 2, "little": 1, "aces": 4}
     ],
 )
 def test_what_is_not_told_in_full_is_seen(expect: Any, actions: list[str], setup: Any) -> None:
-    (failure,) = of_cassino(expect, *actions, **setup)
+    (failure,) = failures_at_cassino(expect, *actions, **setup)
     assert {failure.key} == set(expect)
 
 
 def test_what_happened_at_the_deal_is_asked_before_any_action() -> None:
-    assert asked({"events": ["deal:1"], "not_events": ["turn_up_king"]}) == []
-    assert len(asked({"has": ["mark"]}, "0 stand")) == 1
+    assert failures_at_ecarte({"events": ["deal:1"], "not_events": ["turn_up_king"]}) == []
+    assert len(failures_at_ecarte({"has": ["mark"]}, "0 stand")) == 1
 
 
 @pytest.mark.parametrize("wrong", [{"jeu": "3+"}, {"power": 1}])

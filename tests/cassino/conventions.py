@@ -22,10 +22,10 @@ POSITIONS: Mapping[str, tuple[View, str, str]] = {
     "no sum": (layout("AD 2S TD JC", "KD 6C"), "trail JC", "trail 2S"),
     "one of a pair": (layout("9C 9H 4D", "KD QD 7H JD 3S"), "trail 9C", "trail 4D"),
 }
-"""For each convention a view on which it chooses, its move, and one that does not keep it."""
+"""For each convention: a view where it applies, the move that it chooses, a move against it."""
 
 KEPT_AS_WELL: Sequence[tuple[View, str, str]] = [
     (layout("TC TH QH 3D", "TD 5C 4C JC KC"), "take TD with TC", "take TD with TH"),
     (layout("AD 2S QD JC", "KD 6C"), "trail JC", "trail QD"),
 ]
-"""Moves that a convention chooses, and others that keep it as well."""
+"""Views with the move that a convention chooses and another move that follows it too."""

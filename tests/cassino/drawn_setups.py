@@ -1,4 +1,4 @@
-"""Set-ups of cassino, drawn widely."""
+"""Random set-ups of cassino."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ from tests.drawn_setups import Pack, Setup
 
 
 def draw(game: Any, rng: Random) -> Setup:
-    """Hands, a table with builds, win piles and a stock; hands seldom equally large."""
+    """A set-up with hands of different sizes, a table with builds, win piles and a stock."""
     house = game.house
     pack = Pack([NAME[card] for card in each(house.variant.pack)], rng)
     setup: Setup = {
@@ -32,7 +32,7 @@ def draw(game: Any, rng: Random) -> Setup:
 
 
 def builds(game: Any, pack: Pack, rng: Random) -> dict[str, Setup]:
-    """Some builds of two or three cards each, fresh or not, by whom ever."""
+    """Some builds of two or three cards each, with random owners, fresh or not."""
     variant, found = game.house.variant, dict[str, Setup]()
     numbers = {NAME[card]: number for card, number in variant.values.summed.items()}
     for _ in range(rng.randint(0, 4) if variant.builds_to else 0):

@@ -1,4 +1,4 @@
-"""What holds of every hand of cassino besides the promises of the house."""
+"""Invariants of every hand of cassino, in addition to those in tests/promises.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -19,7 +19,7 @@ PUBLIC = (
 """The entries of a view that every seat may know."""
 
 NUMBERS = (0, 11, 12, 100)
-"""What is drawn for an option that is a number."""
+"""The values drawn for options that are numbers."""
 
 EDGES: Sequence[Mapping[str, Any]] = (
     *(
@@ -29,16 +29,16 @@ EDGES: Sequence[Mapping[str, Any]] = (
     ),
     {"variant": "scopone", "scopone_deal": "scientific", "scopone_last_sweep": True},
 )
-"""Agreements at the edges of the rules."""
+"""Agreements with extreme options."""
 
 
 def most(policy: str, options: Any) -> int | None:
-    """Where everybody trails the table grows until nobody could list what may be taken."""
+    """The most moves of a deal: if everybody trails, the captures become too many to list."""
     return 20 if policy == "stubborn" else None
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
-    """The check for one deal, which it also plays in the reference model."""
+    """The check for one deal; the check also plays the deal in the reference model."""
     setup: dict[str, Any] = {
         "pack": deal.text(),
         "dealer": deal.dealer,
@@ -65,13 +65,13 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card of the pack lies in one place."""
+    """Every card of the pack lies in exactly one place."""
     places: list[Cards] = [*p.hands, *p.won, p.table, *p.stock]
     assert sum(places) == together(places) == p.house.variant.pack
 
 
 def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
-    """The engine and the reference model tell the same."""
+    """The engine and the reference model agree on all facts."""
     found: dict[str, Any] = {**game.facts(p)}
     expected = reference.facts()
     for build in found["builds"].values():
@@ -86,7 +86,7 @@ def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def _plain(key: str, value: Any) -> Any:
-    """A fact of either model in one form."""
+    """A fact in a form that is the same for both models."""
     if isinstance(value, dict):
         return {str(name): _plain(str(name), entry) for name, entry in value.items()}
     if isinstance(value, str) and key not in ("state", "tiebreak", "name"):
@@ -97,10 +97,10 @@ def _plain(key: str, value: Any) -> Any:
 
 
 def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
-    """The history of a view is what was really played."""
+    """A view's history lists the cards that were played."""
     view = game.view(p, 0)
-    assert len(view["history"]) == len(reference.told)
-    for (seat, move), (player, card) in zip(view["history"], reference.told, strict=True):
+    assert len(view["history"]) == len(reference.played)
+    for (seat, move), (player, card) in zip(view["history"], reference.played, strict=True):
         assert seat == player and card in move.split()
     for event in p.log:
         if event.moment is not None:
@@ -108,7 +108,7 @@ def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
-    """Whatever lies where a seat cannot see it, its view is the same (14.1)."""
+    """Other cards in hidden places do not change a seat's view (14.1)."""
     for seat in range(game.seats):
         twin, view = p.copy(), game.view(p, seat)
         others = [other for other in range(game.seats) if other != seat]
@@ -123,7 +123,7 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random) -> None:
-    """What a seat imagines agrees with all that it may conclude (14.1)."""
+    """A sampled world agrees with everything that the seat may conclude (14.1)."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         world: Any = game.imagine(view, rng)
@@ -137,12 +137,12 @@ def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random
 
 
 def builds_are_believed(reference: Reference, seat: int, hand: Cards) -> None:
-    """A build shows one card of its rank, or none, in the hand from which it was made."""
+    """A sampled hand agrees with what builds showed: it held a card of their rank, or none."""
     cards = [NAME[card] for card in each(hand)]
     for builder, rank, held, turn in reference.shown:
         if builder != seat:
             continue
-        since = [card for player, card in reference.told[turn:] if player == seat]
+        since = [card for player, card in reference.played[turn:] if player == seat]
         got = sum(player == seat and at >= turn for player, at in reference.draws)
         of_rank = [card for card in [*cards, *since] if card[0] == rank]
         if held and not got:

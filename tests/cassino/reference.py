@@ -1,8 +1,8 @@
-"""Cassino once more, slowly: written from docs/rules/cassino.md alone, to hold the engine against.
+"""A slow model of cassino, written from docs/rules/cassino.md alone, to compare the engine with.
 
-Cards are texts, sets of cards are lists, nothing is clever, and nothing is shared with the engine.
-Where the two differ one of them has misread the rules. What is legal is in reference_legal, what
-lies on the table in reference_table, the count in reference_count.
+Cards are strings and sets of cards are lists. The model is simple and shares no code with the
+engine. If the two differ, one of them has misread the rules. Legal moves are in reference_legal,
+captures and builds in reference_table, and scoring in reference_count.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ DEFAULTS: dict[str, Any] = {
 }
 
 CROWDED = 13
-"""With more loose cards than these the model takes too long to find every capture."""
+"""With more loose cards the model takes too long to find every capture."""
 
 SUITS, RANKS = "CDHS", "23456789TJQKA"
 
@@ -63,12 +63,11 @@ class Reference(Legal):
         self.lifted = False
         self.events: list[str] = []
         self.shown: list[tuple[int, str, bool, int]] = []
-        """What builds have shown: whose hand, of which rank, that it held one or none, and the
-        number of the turn."""
-        self.told: list[tuple[int, str]] = []
-        """Every turn: who played which card."""
+        """What builds showed: the seat, the rank, whether the hand held a card of it, the turn."""
+        self.played: list[tuple[int, str]] = []
+        """The seat and the card of every turn."""
         self.draws: list[tuple[int, int]] = []
-        """Who got a card after the deal, and after how many turns."""
+        """For every card that was dealt or drawn: the seat, and the number of turns before it."""
         self.counted: Counted | None = None
         self.state = "TURN"
         self.actor: int | None = None
@@ -78,7 +77,7 @@ class Reference(Legal):
             self.lay_out(setup)
 
     def each_side(self, numbers: Any) -> list[int]:
-        """A number for each side, nought where none is named."""
+        """A number for each side, 0 for sides that are not named."""
         if isinstance(numbers, list | tuple):
             return list(numbers)
         named = {int(side): number for side, number in (numbers or {}).items()}
@@ -111,13 +110,13 @@ class Reference(Legal):
             self.go_on(self.dealer)
 
     def give(self, number: int) -> None:
-        """A round of so many cards to each, eldest first."""
+        """Deal this many cards to each player, eldest hand first."""
         seat = self.dealer
         for _ in range(self.players):
             seat = self.next(seat)
             for _ in range(number):
                 self.hands[seat].append(self.stock.pop(0))
-                self.draws.append((seat, len(self.told)))
+                self.draws.append((seat, len(self.played)))
 
     def put_on_table(self, number: int) -> None:
         for _ in range(number):
@@ -183,7 +182,7 @@ class Reference(Legal):
                 build.fresh = False
         card = words[words.index("with") + 1] if "with" in words else words[0]
         self.hands[seat].remove(card)
-        self.told.append((seat, card))
+        self.played.append((seat, card))
         if verb == "take":
             self.take(seat, card, words[: words.index("with")])
         elif verb == "trail":
@@ -254,7 +253,7 @@ class Reference(Legal):
             assert sets is not None
             build.sets += sets
         held = layout.holds(self.hands[seat], value)
-        self.shown.append((seat, layout.rank_of(value), held, len(self.told)))
+        self.shown.append((seat, layout.rank_of(value), held, len(self.played)))
         if not held:
             self.events.append("fault_build")
             for side in range(self.sides):
@@ -262,7 +261,7 @@ class Reference(Legal):
                     self.penalties[side] += 1
 
     def after(self, seat: int) -> None:
-        """15, from the third point on."""
+        """Follow section 15 of the rules from the third point on."""
         if self.variant == "callabra" and len(self.won[self.side(seat)]) >= 27:
             self.events.append("majority")
             self.end()
@@ -271,10 +270,10 @@ class Reference(Legal):
             layout = Layout(self.variant, [])
             for build in self.builds:
                 if build.owner == seat:
-                    self.shown.append((seat, layout.rank_of(build.value), True, len(self.told)))
+                    self.shown.append((seat, layout.rank_of(build.value), True, len(self.played)))
         if self.options["draw"] and self.variant != "scopone" and self.stock:
             self.hands[seat].append(self.stock.pop(0))
-            self.draws.append((seat, len(self.told)))
+            self.draws.append((seat, len(self.played)))
             if not self.stock:
                 self.events.append("last")
         if any(self.hands):
@@ -289,7 +288,7 @@ class Reference(Legal):
             self.residue()
 
     def go_on(self, seat: int) -> None:
-        """The next seat with cards that need not stand out."""
+        """Make the next seat with cards the actor, unless it stands out."""
         self.actor = None
         while self.actor is None:
             seat = self.next(seat)
@@ -313,10 +312,10 @@ class Reference(Legal):
         self.counted = settle(self)
         self.state = self.counted.state
 
-    # -- what is true ---------------------------------------------------------------------------
+    # -- facts ----------------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        """By the keys of the worked examples, cards as lists in any order."""
+        """The facts by the keys of the worked examples; cards are lists in any order."""
         counted = self.counted
         redealt = self.state == "REDEAL"
         over = counted is not None
@@ -354,7 +353,7 @@ class Reference(Legal):
         }
 
     def hidden_from(self, seat: int) -> set[str]:
-        """The cards of which 14.1 says that this seat never sees them."""
+        """The cards that this seat cannot see (14.1)."""
         others = [hand for other, hand in enumerate(self.hands) if other != seat]
         return {*flat(others), *self.stock}
 

@@ -1,4 +1,4 @@
-"""The count of the second model: section 11 and the points of 13.3, line by line."""
+"""Scoring in the reference model: docs/rules/cassino.md, 11 and 13.3, line by line."""
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,7 +15,7 @@ class Counted(NamedTuple):
 
 
 def settle(at: "Reference") -> Counted:
-    """Count a hand, and write it on the sheet of the model."""
+    """Score a hand and add the points to the totals of the model."""
     points = tally(at)
     for side, items in enumerate(points):
         at.scores[side] += sum(items.values())

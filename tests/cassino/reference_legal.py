@@ -1,4 +1,4 @@
-"""What is legal in the second model: sections 5 to 7, 9, 10, 12 and 13.3."""
+"""Legal moves in the reference model: docs/rules/cassino.md, 5 to 7, 9, 10, 12 and 13.3."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from tests.cassino.reference_table import Build, Layout, in_order
 
 
 class Legal:
-    """A table with somebody to act."""
+    """A position with a seat to act."""
 
     options: dict[str, Any]
     variant: str
@@ -24,7 +24,7 @@ class Legal:
         if self.variant == "dry":
             return [f"drop {card}" for card in hand]
         found = [text for card in hand for text in self.legal_with(card)]
-        if not found:  # 12.2: without a move that keeps to it one need not keep to it
+        if not found:  # 12.2: the discipline is lifted if no move follows it
             self.lifted = True
             found = [text for card in hand for text in self.legal_with(card)]
             self.lifted = False
@@ -69,7 +69,7 @@ class Legal:
         ]
 
     def building_with(self, layout: Layout, card: str, rest: list[str]) -> list[str]:
-        """6.2 to 6.4, 12.1."""
+        """The builds that are legal with this card (6.2 to 6.4, 12.1)."""
         texts = []
         free = self.options["free_builds"]
         for value in range(1, (14 if self.variant == "royal" else 10) + 1):
@@ -99,11 +99,11 @@ class Legal:
         return bool(strict and self.options["build_discipline"] == "pagat")
 
     def binding(self) -> bool:
-        """Does that discipline bind the seat to act?"""
+        """Whether the `pagat` discipline binds the seat to act."""
         return self.pagat() and not self.lifted
 
     def keeps_faith(self, rest: list[str], without: list[str] | None = None) -> bool:
-        """12.2: holds the seat a card for every build of its own, some apart?"""
+        """Whether the seat holds a card for each of its builds except `without` (12.2)."""
         layout = Layout(self.variant, [])
         own = [b for b in self.builds if b.owner == self.actor and b.name not in (without or [])]
         return not self.binding() or all(layout.holds(rest, build.value) for build in own)

@@ -1,4 +1,4 @@
-"""The layout of the second model: what can be captured and built, by trying (3, 5, 6)."""
+"""Captures and builds in the reference model, by trying all: docs/rules/cassino.md, 3, 5, 6."""
 
 from functools import cache
 from typing import NamedTuple
@@ -22,13 +22,13 @@ class Build:
 
 
 class Layout(NamedTuple):
-    """Loose cards, and what they count in a variant."""
+    """The loose cards, and the values of cards in a variant."""
 
     variant: str
     loose: list[str]
 
     def adds(self, card: str) -> int:
-        """What a card counts in a sum; 0 where it is part of none."""
+        """The value of a card in a sum; 0 if it cannot be part of one."""
         if self.variant in ("royal", "callabra"):
             return ROYAL[card[0]]
         if self.variant == "scopone":
@@ -51,13 +51,16 @@ class Layout(NamedTuple):
         return next(rank for rank in "A23456789TJQK" if value in self.takes(f"{rank}C"))
 
     def captures(self, card: str) -> list[list[str]]:
-        """5.3: every set of loose cards, none too, that divides into pairs and combinations."""
+        """Every set of loose cards, also the empty one, that divides into pairs and combinations.
+
+        This is rule 5.3.
+        """
         worth = tuple((other, self.adds(other)) for other in self.loose)
         singles = tuple(other for other in self.loose if other[0] == card[0])
         return [sorted(cards) for cards in unions(worth, singles, tuple(self.takes(card)))]
 
     def combinations(self, card: str) -> list[list[str]]:
-        """5.1: two or more loose cards that add up to a value of the card."""
+        """Every choice of two or more loose cards that add up to a value of the card (5.1)."""
         worth = [(other, self.adds(other)) for other in self.loose]
         return [
             sorted(cards)
@@ -67,13 +70,13 @@ class Layout(NamedTuple):
         ]
 
     def only_sets(self, value: int) -> list[list[str]]:
-        """Every set of loose cards, none too, that divides into sets of a value."""
+        """Every set of loose cards, also the empty one, that divides into sets of a value."""
         worth = tuple((other, self.adds(other)) for other in self.loose)
         singles = tuple(other for other in self.loose if value in self.takes(other))
         return [sorted(cards) for cards in unions(worth, singles, (value,))]
 
     def sets_with(self, card: str, value: int) -> list[list[str]]:
-        """The loose cards, none too, that divide into sets of a value together with a card."""
+        """Every set of loose cards, also the empty one, that makes sets of a value with a card."""
         found: list[list[str]] = []
         worth = [(other, self.adds(other)) for other in self.loose]
         firsts: list[frozenset[str]] = []
@@ -111,7 +114,7 @@ Worth = tuple[tuple[str, int], ...]
 
 @cache
 def adding_up(cards: Worth, total: int) -> list[frozenset[str]]:
-    """Every choice of cards that count exactly so much; one that counts nothing is in none."""
+    """Every choice of cards with exactly this sum; cards without a value are in none."""
     if total == 0:
         return [frozenset()]
     if total < 0 or not cards:
@@ -125,7 +128,7 @@ def adding_up(cards: Worth, total: int) -> list[frozenset[str]]:
 
 @cache
 def unions(cards: Worth, singles: tuple[str, ...], totals: tuple[int, ...]) -> set[frozenset[str]]:
-    """Every choice of cards that divides into groups: a single, or several that add up."""
+    """Every choice of cards that divides into groups: single cards, or cards that add up."""
     if not cards:
         return {frozenset()}
     (first, worth), others = cards[0], cards[1:]
@@ -140,5 +143,5 @@ def unions(cards: Worth, singles: tuple[str, ...], totals: tuple[int, ...]) -> s
 
 
 def in_order(cards: list[str]) -> list[str]:
-    """Cards as the house writes them: suit by suit, low to high."""
+    """Cards in the order of the engine: suit by suit, low to high."""
     return sorted(cards, key=lambda card: ("CDHS".index(card[1]), "23456789TJQKA".index(card[0])))

@@ -13,5 +13,5 @@ def table(*hands: str, options: Any = None, **setup: Any) -> Table:
 
 
 def build(value: int, owner: int, cards: str, fresh: bool = False) -> dict[str, Any]:
-    """A build as a setup has it."""
+    """A build as an entry of a set-up."""
     return {"value": value, "owner": owner, "cards": cards, "fresh": fresh}

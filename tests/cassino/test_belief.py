@@ -1,4 +1,4 @@
-"""What the others let lie tells of their hands: nothing for certain, and nothing of later cards."""
+"""Inference about hands from cards that were not taken: never certain, never about new cards."""
 
 from itertools import islice
 from random import Random
@@ -16,91 +16,91 @@ from tests.tables import Table
 HANDS = "4C KH 7D 6S", "JC QD 3H 2C"
 
 
-def told(at: Table, of: int = 1) -> dict[str, float]:
-    """By rank: how many times as likely as by the cards alone a seat holds it, as odds."""
+def inferred(at: Table, of: int = 1) -> dict[str, float]:
+    """For each rank: the factor of the odds that seat `of` holds it, from what the seat left."""
     names = dict(zip(BY_RANK, RANKS, strict=True))
-    return {names[rank]: odds for rank, odds in belief.told(at.p, BY_RANK)[of].items()}
+    return {names[rank]: factor for rank, factor in belief.told(at.p, BY_RANK)[of].items()}
 
 
 def test_who_lays_a_card_down_has_hardly_one_that_takes_something() -> None:
     at = table(*HANDS, table="9D 5S", actor=1).play("1 trail JC")
-    assert {*told(at)} == {"9", "5"}
-    assert max(told(at).values()) < 0.15
+    assert {*inferred(at)} == {"9", "5"}
+    assert max(inferred(at).values()) < 0.15
 
 
 def test_neither_one_that_takes_a_sum_nor_one_that_takes_a_build_of_others() -> None:
     at = table(*HANDS, table="3D 5S", actor=1).play("1 trail JC")
-    assert {*told(at)} == {"3", "5", "8"}
+    assert {*inferred(at)} == {"3", "5", "8"}
     nine = {"b1": build(9, 0, "6H+3C")}
-    assert "9" in told(table("9C 4C KH", "JC QD 3H", builds=nine, actor=1).play("1 trail JC"))
+    assert "9" in inferred(table("9C 4C KH", "JC QD 3H", builds=nine, actor=1).play("1 trail JC"))
     of_his_own = {"b1": build(9, 1, "6H+3C")}
     at = table("4C KH 7D", "9C JC QD", table="KD", builds=of_his_own, actor=1)
-    assert {*told(at.play("1 trail JC"))} == {"K"}
+    assert {*inferred(at.play("1 trail JC"))} == {"K"}
 
 
 def test_who_takes_or_builds_tells_less() -> None:
     laid = table("4C KH", "JC QD", table="9D", actor=1).play("1 trail JC")
     built = table("4C KH", "3H 8C", table="5D 9D", actor=1).play("1 build 8 with 3H on 5D")
     taken = table("4C KH", "JC QD", table="9D JD", actor=1).play("1 take JD with JC")
-    assert told(laid)["9"] < told(built)["9"] < told(taken)["9"] < 1
+    assert inferred(laid)["9"] < inferred(built)["9"] < inferred(taken)["9"] < 1
 
 
 def test_the_rank_of_the_card_played_is_told_of_by_nothing() -> None:
     at = table("4C KH", "9C QD", table="9D", actor=1).play("1 trail 9C")
-    assert told(at) == {}
+    assert inferred(at) == {}
 
 
 def test_what_lay_there_is_what_lay_there_then() -> None:
-    """The king that he let lie is taken, and the jack that he laid tells of the next one."""
+    """Seat 1 left the king; seat 2 took the king and left the jack of seat 1."""
     hands = "9C 4H 7D", "JC QD 3H", "KC 8H 2C"
     at = table(*hands, table="KD", actor=1, options={"players": "3"})
     at.play("1 trail JC", "2 take KD with KC")
-    assert {*told(at, of=1)} == {"K"}
-    assert {*told(at, of=2)} == {"J"}
+    assert {*inferred(at, of=1)} == {"K"}
+    assert {*inferred(at, of=2)} == {"J"}
 
 
 def test_twice_tells_more_than_once_and_there_is_a_limit() -> None:
     at = table("4C KH 7D 6S", "JC QD 3H 2C", table="9D", actor=1).play("1 trail JC")
-    once = told(at)["9"]
+    once = inferred(at)["9"]
     at.play("0 trail 4C", "1 trail QD")
-    assert told(at)["9"] < once
+    assert inferred(at)["9"] < once
     at.play("0 trail KH", "1 trail 3H")
-    assert told(at)["9"] == pytest.approx(0.05, abs=0.01)
+    assert inferred(at)["9"] == pytest.approx(0.05, abs=0.01)
 
 
 def test_of_cards_dealt_since_nothing_is_told() -> None:
     at = table("4C 2D", "JC", table="9D", actor=0).play("0 trail 4C", "1 trail JC")
-    assert told(at)
+    assert inferred(at)
     at.play("0 trail 2D")
-    assert at["actor"] == 0 and told(at) == {}
+    assert at["actor"] == 0 and inferred(at) == {}
 
 
 def test_where_cards_are_drawn_it_fades() -> None:
     hands = "9C KH 7D 6S", "JC QD 3H 2C"
     at = table(*hands, table="9D", actor=1, options={"draw": True}).play("1 trail JC")
-    one_drawn = told(at)["9"]
+    one_drawn = inferred(at)["9"]
     at.play("0 take 9D with 9C", "1 trail QD")
-    assert one_drawn < told(at)["9"] < 1
+    assert one_drawn < inferred(at)["9"] < 1
 
 
 def test_of_itself_the_seat_to_act_is_told_nothing() -> None:
     at = table(*HANDS, table="9D 5S", actor=1).play("1 trail JC")
-    assert told(at, of=0) == {}
+    assert inferred(at, of=0) == {}
 
 
 def test_on_a_pile_the_top_card_counts() -> None:
     hands = "4C KH 7D 6S 2S 2D", "JC QD 3H 2C 8D 8S"
     at = table(*hands, pile="9D", actor=0, options={"variant": "dry"})
     at.play("0 drop 4C", "1 drop QD")
-    assert {*told(at)} == {"4"}
-    assert told(at)["4"] < 0.15
+    assert {*inferred(at)} == {"4"}
+    assert inferred(at)["4"] < 0.15
 
 
 def test_a_jack_that_took_everything_ends_what_can_be_told() -> None:
     hands = "4C KH 7D 6S", "TC QD 3H 2C", "JC 8C 8H 2H"
     at = table(*hands, table="9D", actor=1, options={"variant": "pishti", "players": "3"})
     at.play("1 trail TC", "2 take all with JC")
-    assert told(at) == {}
+    assert inferred(at) == {}
 
 
 def test_worlds_come_as_often_as_what_was_let_lie_makes_them_likely() -> None:
@@ -108,23 +108,25 @@ def test_worlds_come_as_often_as_what_was_let_lie_makes_them_likely() -> None:
     seen, nines = at.view(0), SAME_RANK[CARD["9C"]]
     worlds = [*islice(belief.worlds(seen, Random(1)), 400)]
     assert all(at.game.view(world, 0) == seen for world in worlds)
-    without = [at.game.imagine(seen, Random(luck)) for luck in range(400)]
+    without = [at.game.imagine(seen, Random(seed)) for seed in range(400)]
     held, expected = (sum(bool(p.hands[1] & nines) for p in ps) for ps in (worlds, without))
     assert 0 < held < expected / 4
 
 
 def test_somebody_who_does_what_nobody_does_is_imagined_all_the_same() -> None:
-    """All that lies there could be taken by every card that he may hold."""
+    """Nearly every card that seat 1 may hold could have taken something."""
     at = table("AC", "JC 2C", table="2D 3D 4D 5D 6D 7D 8D 9D TD", actor=1).play("1 trail JC")
     world = next(belief.worlds(at.view(0), Random(1)))
     assert world.hands[1].bit_count() == 1
 
 
-@pytest.mark.parametrize("luck", range(40))
-def test_what_could_be_taken_then_is_read_back_from_what_lies_there_now(luck: int) -> None:
-    """In deals of chance, by every agreement: what lay there at each turn, and of the cards that a
-    seat holds now the share that it held then already, where none are drawn."""
-    rng, family, known = Random(luck), catalogue.family("cassino"), 0
+@pytest.mark.parametrize("seed", range(40))
+def test_what_could_be_taken_then_is_read_back_from_what_lies_there_now(seed: int) -> None:
+    """In random deals under random agreements, the cards that lay there at each turn are found.
+
+    If no cards are drawn, each seat held all its present cards then.
+    """
+    rng, family, known = Random(seed), catalogue.family("cassino"), 0
     game = family.play(drawn_options(family, rng))
     p: Any = game.start(game.shuffle(0, rng))
     then = list[tuple[Cards, Cards]]()

@@ -1,4 +1,4 @@
-"""docs/rules/cassino.md, 5: which captures are listed; and how moves are named (19)."""
+"""Which captures are listed (docs/rules/cassino.md, 5), and the text of moves (19)."""
 
 from itertools import combinations
 from random import Random
@@ -16,10 +16,10 @@ from tests.cassino.tables import build, table
 from tests.tables import Table
 
 SMALL = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S"
-"""The twelve cards that may be taken in the most ways."""
+"""The twelve loose cards with the most possible captures."""
 
 CROWD = "AC 2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H 3H 4H 5H 6H 7H 8H"
-"""What lies there where nobody but trails."""
+"""A table on which everybody has only trailed."""
 
 
 def cards(text: str) -> Cards:
@@ -33,8 +33,8 @@ def taken(at: Table) -> set[str]:
 # -- all choices, and each once -------------------------------------------------------------------
 
 
-def by_trying(loose: Cards, card: Card, variant: str) -> set[Cards]:
-    """5.3 to the letter: of all subsets those that can be divided into pairs and sums."""
+def by_full_search(loose: Cards, card: Card, variant: str) -> set[Cards]:
+    """All subsets of the loose cards that divide into pairs and sums (5.3)."""
     values = VARIANTS[variant].values
 
     def divides(rest: Cards) -> bool:
@@ -69,7 +69,7 @@ def test_every_choice_of_disjoint_groups_is_found_once(variant: str) -> None:
         card, loose = picked[0], together(picked[1:])
         found = captures.takes(loose, card)
         assert len(found) == len(set(found))
-        assert set(found) == by_trying(loose, card, variant)
+        assert set(found) == by_full_search(loose, card, variant)
 
 
 def test_the_largest_captures_come_first() -> None:
@@ -81,7 +81,9 @@ def test_the_largest_captures_come_first() -> None:
 
 def test_the_worst_table_of_twelve_cards_is_listed_in_full() -> None:
     at = table("4C", "KH", table=SMALL)
-    assert len(at.legal) - 1 == len(by_trying(cards(SMALL), CARD["4C"], "standard")) == 791 < MOST
+    assert (
+        len(at.legal) - 1 == len(by_full_search(cards(SMALL), CARD["4C"], "standard")) == 791 < MOST
+    )
 
 
 def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
@@ -94,15 +96,15 @@ def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
 
 
 LOW = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S"
-"""A table on which a king takes 4,108 single groups (3.2)."""
+"""A table with 4,108 single groups that a king can take (3.2)."""
 
 
 def adding_up(loose: str, value: int) -> set[Cards]:
-    """The combinations of these cards with this sum, told one card at a time."""
+    """The combinations of these cards with this sum, built one card at a time."""
     found = [(0, 0)]
     for card in each(cards(loose)):
-        worth = VARIANTS["royal"].values.summed[card]
-        found += [(some | card, total + worth) for some, total in found if total + worth <= value]
+        number = VARIANTS["royal"].values.summed[card]
+        found += [(some | card, total + number) for some, total in found if total + number <= value]
     return {some for some, total in found if total == value}
 
 
@@ -111,7 +113,6 @@ def taken_by(at: Table) -> set[Cards]:
 
 
 def test_a_crowded_table_offers_every_single_group_and_one_large_capture() -> None:
-    """5.7"""
     groups = adding_up(LOW, 13)
     at = table("KC", "QC 9D", table=LOW, options={"variant": "royal"})
     assert len(groups) == 4108 > MOST and groups < taken_by(at)
@@ -126,7 +127,7 @@ def test_a_crowded_table_offers_every_single_group_and_one_large_capture() -> No
 def test_as_many_choices_as_are_listed_are_listed_in_full(
     most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """5.7  One more than that is too many."""
+    """With one choice more than the limit, only a part is listed (5.7)."""
     monkeypatch.setattr(listed, "MOST", most)
     at = table("4C", "KH", table=SMALL)
     groups = {some for some in adding_up(SMALL, 4) if some.bit_count() > 1}
@@ -135,7 +136,7 @@ def test_as_many_choices_as_are_listed_are_listed_in_full(
 
 
 def test_builds_count_among_the_choices_of_a_crowded_table() -> None:
-    """5.7  Twelve builds could be taken in 4,095 ways."""
+    """Twelve builds could be taken in 4,095 ways (5.7)."""
     sets = [f"{low}{suit}+{13 - low}{suit}" for low in (4, 5, 6) for suit in "CDHS"]
     builds = {f"b{number}": build(13, 1, some) for number, some in enumerate(sets, start=1)}
     at = table("KC", "QC", table="2S JS", builds=builds, options={"variant": "royal"})
@@ -151,7 +152,7 @@ def test_builds_count_among_the_choices_of_a_crowded_table() -> None:
 def test_of_too_much_for_a_free_build_the_single_sets_are_offered(
     card: str, value: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """5.7, 12.1"""
+    """Free builds (12.1) are limited like captures (5.7)."""
     captures = Captures(VARIANTS["standard"].values, one_group=False, equal_first=False)
     loose, mine = cards(SMALL), CARD[card]
     count = len(captures.with_any(loose, mine, value)) - (card == "9D")
@@ -195,7 +196,7 @@ def test_what_is_not_listed_on_a_crowded_table_is_refused_for_that_reason() -> N
     assert refusal(at.view(0), "build 10 with 5S on 5C 8C 3D") == "These cards do not make ten."
 
 
-# -- the division of what is taken, for whoever tells it -------------------------------------------
+# -- the groups of a capture ----------------------------------------------------------------------
 
 
 def test_a_capture_is_divided_into_its_groups() -> None:
@@ -206,7 +207,7 @@ def test_a_capture_is_divided_into_its_groups() -> None:
     ) == sorted([cards("KS AH"), cards("AC"), cards("9H 5D")])
 
 
-# -- texts (19) -----------------------------------------------------------------------------------
+# -- the text of moves (19) -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Section 11 of docs/rules/cassino.md, and the points of 13.3: the tally, the game, the match."""
+"""Scoring a hand, a game and a match: docs/rules/cassino.md, 11 and 13.3."""
 
 from random import Random
 from typing import Any
@@ -64,7 +64,7 @@ def test_both_models_count_alike(variant: str) -> None:
 
 
 def test_level_in_cards_and_spades_nobody_wins() -> None:
-    # Six spades each and one with nobody, nineteen other cards each and one with nobody.
+    # Each side has six spades and nineteen other cards; two cards are with nobody.
     spades, others = CARDS[39:51], CARDS[:38]
     piles = [together([*spades[side::2], *others[side::2]]) for side in (0, 1)]
     won = {side: write_cards(pile) for side, pile in enumerate(piles)}

@@ -1,4 +1,4 @@
-"""What captured cards are worth: what scores by itself, and shares of prizes."""
+"""The value of captured cards: their own points, and shares of prizes."""
 
 from math import isclose
 
@@ -34,8 +34,8 @@ def pile(text: str) -> Cards:
     ],
 )
 def test_points_are_worth_what_they_score(variant: str, better: str, worse: str, by: float) -> None:
-    weigh = worth(variant)
-    assert weigh(CARD[better]) - weigh(CARD[worse]) == pytest.approx(by)
+    value = worth(variant)
+    assert value(CARD[better]) - value(CARD[worse]) == pytest.approx(by)
 
 
 def test_every_card_counts_in_callabra_and_is_a_share_of_most_cards_elsewhere() -> None:
@@ -58,11 +58,11 @@ def test_a_prize_in_the_balance_is_worth_more_the_fewer_cards_are_left() -> None
     assert late(CARD["KS"]) > early(CARD["KS"])
 
 
-# -- what win piles bring as they stand -----------------------------------------------------------
+# -- the expected points of win piles -------------------------------------------------------------
 
 
 def test_what_scores_by_itself_is_counted_and_a_level_prize_is_shared() -> None:
-    """Ten of diamonds and two aces; cards and spades are level."""
+    """The first side has both cassinos, each side has an ace; cards and spades are level."""
     first, other = expected(VARIANTS["standard"], (pile("TD AH 2S"), pile("AC 9D 3S")))
     assert isclose(first, 2 + 1 + 1 + 3 / 2 + 1 / 2)
     assert isclose(other, 1 + 3 / 2 + 1 / 2)

@@ -1,4 +1,4 @@
-"""The rules of thumb of a club player, one by one."""
+"""The simple rules of a club player, one by one."""
 
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ OTHERS = "7C 5D JH 2C"
 
 
 def chosen(hand: str, options: Any = None, **setup: Any) -> str:
-    """What a club player does with this hand."""
+    """The move of a club player with this hand."""
     return heuristics.choose(table(hand, OTHERS, options=options, **setup).view(0), Random(1))
 
 
@@ -25,7 +25,7 @@ def test_a_sweep_comes_before_another_card() -> None:
 
 
 def test_no_table_is_left_that_one_card_could_sweep() -> None:
-    """Four and three are seven, four and a king nothing."""
+    """A seven would sweep a four and a three, but no card sweeps a four and a king."""
     assert chosen("3C KS", table="4H") == "trail KS"
 
 
@@ -34,7 +34,7 @@ def test_what_is_in_the_own_hand_nobody_else_can_sweep_with() -> None:
 
 
 def test_what_is_gone_is_not_counted() -> None:
-    """21.3  Three nines are gone, so nobody could sweep with another; he does not know."""
+    """With three nines gone nobody can sweep a nine, but club does not count cards (21.3)."""
     gone = {0: "9S 4D 5C", 1: "9C 9D 2D QS"}
     assert chosen("9H 6S QC", table="", won=gone) == chosen("9H 6S QC", table="") == "trail QC"
 

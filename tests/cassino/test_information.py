@@ -1,4 +1,4 @@
-"""Section 14 of docs/rules/cassino.md: what a seat may know, and what it may conclude."""
+"""What a seat may know, and what it may conclude: docs/rules/cassino.md, 14."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from tests.tables import Table
 
 
 def imagined(at: Table, seat: int, times: int = 80) -> list[Any]:
-    """Worlds that look to a seat like this one."""
+    """Sampled worlds in which this seat has the same view."""
     worlds = [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
     assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
     return worlds
@@ -47,8 +47,8 @@ def test_a_build_proves_a_card_of_its_value() -> None:
 
 
 def test_two_cards_of_the_rank_are_as_likely_as_they_should_be() -> None:
-    # Nine unseen cards, three of them eights, in a hand of two that holds an eight: of the 36
-    # hands 21 do so, and 3 of these hold two.
+    # The hand is two of nine unseen cards, among them three eights. Of the 36 possible hands, 21
+    # hold an eight, and 3 of these hold two.
     at = table(
         "5H 8C KD", "QC", table="3D", stock="8D 8H JC JD JH QD QH", won={1: "rest"}, dealer=1
     ).play("0 build 8 with 5H on 3D")
@@ -131,8 +131,8 @@ def test_with_the_stock_empty_two_players_know_everything() -> None:
         assert world.hands == at.p.hands and world.key() == at.p.key()
 
 
-def ways(at: Table, seat: int) -> list[tuple[int, ...]]:
-    """The hands of every world that looks to a seat like this one, once the stock is gone."""
+def all_hands(at: Table, seat: int) -> list[tuple[int, ...]]:
+    """The hands of every world in which this seat has the same view; the stock must be empty."""
     worlds = every(at.view(seat))
     assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
     return [tuple(world.hands) for world in worlds]
@@ -142,9 +142,9 @@ AT_THE_END: Any = {"table": "5S QH", "stock": "", "won": {0: "rest"}, "options":
 
 
 def test_with_the_stock_empty_partners_know_every_way_in_which_the_cards_may_lie() -> None:
-    """Six cards in three hands."""
+    """Six unseen cards in three hands make 90 worlds."""
     at = table("4C KH", "8H QD", "9H QS", "TS 8D", **AT_THE_END)
-    found = ways(at, 0)
+    found = all_hands(at, 0)
     assert len(found) == len(set(found)) == 90
     assert tuple(at.p.hands) in found
 
@@ -152,7 +152,7 @@ def test_with_the_stock_empty_partners_know_every_way_in_which_the_cards_may_lie
 def test_what_a_build_proves_leaves_fewer_ways() -> None:
     at = table("4C KH", "8H 3D 5H", "9H QS", "TS 8D", actor=1, **AT_THE_END)
     at.play("1 build 8 with 3D on 5S", "2 trail 9H", "3 trail TS")
-    found = ways(at, 0)
+    found = all_hands(at, 0)
     assert len(found) == 10, "not the two in which the builder has neither eight"
     assert {tuple(world.hands) for world in imagined(at, 0)} == set(found)
 

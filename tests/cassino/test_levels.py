@@ -1,4 +1,4 @@
-"""The levels of cassino's computer seats: what each does, remembers and tries out; no faults."""
+"""The levels of computer players at cassino: how they play, what they remember, and no faults."""
 
 from collections.abc import Sequence
 from random import Random
@@ -67,13 +67,13 @@ def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
 
 
 def worth_trying(view: CassinoView) -> Sequence[str]:
-    """What master decides between, once all is weighed."""
+    """The moves between which master decides after it has evaluated all."""
     *_, moves = levels.worth_trying("master", view, Random(1))
     return moves
 
 
 def at(options: Any, setup: Any, seat: int = 0) -> CassinoView:
-    """What a seat sees of a set-up position."""
+    """The view of a seat in a set-up position."""
     game = Cassino(Options(**options))
     return game.view(game.setup(setup), seat)
 
@@ -92,7 +92,7 @@ def test_novice_lays_its_lowest_card_and_never_builds() -> None:
 
 
 def test_novice_takes_a_build_over_when_it_has_to() -> None:
-    """7.2  Somebody else has played this hand, and a fresh build lies there."""
+    """Somebody else played this hand before and left a fresh build (7.2)."""
     build = {"value": 8, "owner": 0, "fresh": True, "cards": "6H+2C"}
     hands = {0: "8D QC 3S", 1: "KD 5D 7H"}
     view = at({}, {"dealer": 1, "hands": hands, "table": "KC", "builds": {"b1": build}})
@@ -115,13 +115,13 @@ def test_strong_has_forgotten_what_was_played_long_ago() -> None:
     assert forgetful.unseen == knowing.unseen | gone
 
 
-# -- how long it is silent ----------------------------------------------------------------------
+# -- pauses for the page ------------------------------------------------------------------------
 
 LOW: dict[str, Any] = {
     "hands": {0: "9C TD 8H 7S", 1: "8D 7C TC 9S"},
     "table": "AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 4H",
 }
-"""A table of twelve low cards, from which very much can be taken."""
+"""A table of twelve low cards with very many captures."""
 
 
 @pytest.mark.parametrize("setup", [LOW, {**LOW, "stock": "", "won": {1: "rest"}}], ids=["", "last"])
@@ -129,11 +129,11 @@ LOW: dict[str, Any] = {
 def test_the_page_can_go_on_between_two_moves_that_are_weighed(
     level: str, setup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weighed: list[Any] = []
+    evaluated: list[Any] = []
 
     class Spy(Seen):
         def value(self, move: Any) -> float:
-            weighed.append(move)
+            evaluated.append(move)
             return super().value(move)
 
     monkeypatch.setattr(levels, "Seen", Spy)
@@ -142,10 +142,10 @@ def test_the_page_can_go_on_between_two_moves_that_are_weighed(
     for tried in bots.Seat(
         level, CASSINO.heuristics, view, rng, CASSINO.levels, simulations(2)
     ).think():
-        most, before = max(most, len(weighed) - before), len(weighed)
+        most, before = max(most, len(evaluated) - before), len(evaluated)
         tries.append(tried)
-    most = max(most, len(weighed) - before)
-    assert len(weighed) > 50 and most <= 2
+    most = max(most, len(evaluated) - before)
+    assert len(evaluated) > 50 and most <= 2
     is_last = level == "master" and setup is not LOW
     assert [*dict.fromkeys(tries)] == ([0, 1, 2] if is_last else [0]), "pauses are no tries"
 
@@ -191,14 +191,14 @@ def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
 def test_what_is_not_played_out_in_time_is_left_as_it_is_weighed() -> None:
     view = at({}, LAST_TWO)
     moves = worth_trying(view)
-    weighed = choose("strong", view, Random(1))
+    usual = choose("strong", view, Random(1))
     nothing: dict[str, list[float]] = {move: [] for move in moves}
-    assert levels.settle("master", view, nothing, Random(1)) == weighed
-    other = next(move for move in moves if move != weighed)
+    assert levels.settle("master", view, nothing, Random(1)) == usual
+    other = next(move for move in moves if move != usual)
     assert levels.settle("master", view, {**nothing, other: [0.0]}, Random(1)) == other
     level = {move: [1.0] for move in moves}
-    assert levels.settle("master", view, level, Random(1)) == weighed
-    half = {**level, weighed: [1.0, -9.0], other: [2.0]}
+    assert levels.settle("master", view, level, Random(1)) == usual
+    half = {**level, usual: [1.0, -9.0], other: [2.0]}
     assert levels.settle("master", view, half, Random(1)) == other, "the second world is unfinished"
 
 

@@ -1,4 +1,4 @@
-"""What a cassino table asks, in two sentences; and what its seats and its piles say."""
+"""The questions of a cassino table in two sentences, and the words at its seats and piles."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def seen(at: Position, seat: int = 0) -> Scene:
 
 
 def held(hand: str, loose: str) -> dict[str, object]:
-    """This hand against the king of hearts, and cards on the table."""
+    """A set-up with this hand, the king of hearts for the opponent, and these loose cards."""
     return {"hands": {0: hand, 1: "KH"}, "table": loose}
 
 

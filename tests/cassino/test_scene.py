@@ -27,12 +27,12 @@ def table(setup: Mapping[str, object], **options: object) -> Position:
     return Cassino(Options(**options)).setup(setup)  # type: ignore[arg-type]
 
 
-def ways(scene: Scene, card: str) -> list[Choice]:
+def choices_with(scene: Scene, card: str) -> list[Choice]:
     return [choice for choice in scene.choices if f"hand:{card}" in choice.touches]
 
 
 def play(at: Position, *moves: str) -> Position:
-    """Play these moves; of each the event that was worth a look is left in the log."""
+    """Play these moves and log only their events."""
     at.log = []
     for text in moves:
         at.play(next(move for move in at.moves() if move.text == text))
@@ -40,65 +40,69 @@ def play(at: Position, *moves: str) -> Position:
 
 
 def page(at: Position) -> Page:
-    """The count of the deal."""
+    """The score page of the deal."""
     found = seen(at).page
     assert found is not None
     return found
 
 
 def moment(at: Position) -> Scene:
-    """The last moment of the log."""
+    """The scene of the last moment in the log."""
     assert at.log is not None
     found = [event.moment for event in at.log if event.moment is not None][-1]
     return seen(found)  # type: ignore[arg-type]
 
 
 def test_captures_read_as_sums_and_the_greatest_come_first() -> None:
-    nine = ways(seen(table(NINES)), "9C")
-    assert [(way.label, way.sums) for way in nine if not way.secondary] == [
+    nine = choices_with(seen(table(NINES)), "9C")
+    assert [(choice.label, choice.sums) for choice in nine if not choice.secondary] == [
         ("Take", ("9", "4+3+2")),
         ("Take", ("9", "5+4")),
         ("Trail", ()),
     ]
-    assert {way.sums for way in nine if way.secondary} == {("9",), ("5+4",), ("4+3+2",)}
-    assert [way.worth for way in nine if way.sums == ("9", "5+4")] == ["4 cards"]
+    assert {choice.sums for choice in nine if choice.secondary} == {("9",), ("5+4",), ("4+3+2",)}
+    assert [choice.worth for choice in nine if choice.sums == ("9", "5+4")] == ["4 cards"]
 
 
 def test_the_one_greatest_capture_takes_all() -> None:
     at = table({"hands": {0: "9C 8D", 1: "KH"}, "table": "9H 5S 4D KC"})
-    (whole,) = (way for way in ways(seen(at), "9C") if way.label != "Trail" and not way.secondary)
+    (whole,) = (
+        choice
+        for choice in choices_with(seen(at), "9C")
+        if choice.label != "Trail" and not choice.secondary
+    )
     assert (whole.label, whole.sums) == ("Take all", ("9", "5+4"))
 
 
 def test_cards_that_score_are_named_on_the_chip() -> None:
     at = table({"hands": {0: "TC", 1: "KH"}, "table": "TD 8S 2S"})
-    (way,) = (way for way in ways(seen(at), "TC") if way.sums == ("10", "8+2"))
-    assert way.label == "Sweep"
-    assert way.worth == "4 cards, 10♦, 2♠"
+    (choice,) = (choice for choice in choices_with(seen(at), "TC") if choice.sums == ("10", "8+2"))
+    assert choice.label == "Sweep"
+    assert choice.worth == "4 cards, 10♦, 2♠"
 
 
 def test_equal_ranks_are_told_apart_by_their_suits() -> None:
     at = table({"hands": {0: "9C", 1: "KH"}, "table": "5C 5H 4D"})
-    sums = {way.sums for way in ways(seen(at), "9C")}
+    sums = {choice.sums for choice in choices_with(seen(at), "9C")}
     assert sums == {("5♣+4",), ("5♥+4",), ()}
 
 
 def test_a_royal_ace_takes_fourteens_and_aces() -> None:
     at = table({"hands": {0: "AC", 1: "KH"}, "table": "9H 5S AD KC"}, variant="royal")
-    aces = ways(seen(at), "AC")
-    assert [(way.label, way.sums) for way in aces if not way.secondary] == [
+    aces = choices_with(seen(at), "AC")
+    assert [(choice.label, choice.sums) for choice in aces if not choice.secondary] == [
         ("Sweep", ("9+5", "13+1")),
         ("Trail", ()),
     ]
-    secondary = {way.sums for way in aces if way.secondary}
+    secondary = {choice.sums for choice in aces if choice.secondary}
     assert secondary == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
 
 
 def test_a_royal_ace_taken_with_tells_that_it_scores() -> None:
     at = table({"hands": {0: "AC 2S KD 7H", 1: "KS"}, "table": "9H 5S 6D 3H"}, variant="royal")
-    (way,) = (way for way in ways(seen(at), "AC") if way.sums == ("9+5",))
-    assert (way.move, way.worth) == ("take 9H 5S with AC", "3 cards, A♣")
-    play(at, way.move)
+    (choice,) = (choice for choice in choices_with(seen(at), "AC") if choice.sums == ("9+5",))
+    assert (choice.move, choice.worth) == ("take 9H 5S with AC", "3 cards, A♣")
+    play(at, choice.move)
     assert [place.badge for place in seen(at).places if place.name == "won:0"] == ["3"]
 
 
@@ -113,18 +117,21 @@ def test_a_build_shows_its_value_its_owner_and_whether_it_can_be_raised() -> Non
     assert anna.label == "Anna's build of nine, can be raised: six of clubs and three of diamonds"
     assert (own.badge, own.tag, own.locked) == ("8", "You", True)
     assert [face.card for face in own.cards] == ["5C", "3S", "8D"]
-    assert any("place:b1" in way.touches and "build 9" in way.sums for way in ways(scene, "9C"))
-    labels = [way.label for way in ways(scene, "5D")]
+    assert any(
+        "place:b1" in choice.touches and "build 9" in choice.sums
+        for choice in choices_with(scene, "9C")
+    )
+    labels = [choice.label for choice in choices_with(scene, "5D")]
     assert "Join the 9" in labels
 
 
 def test_a_fault_is_marked_before_it_is_committed() -> None:
     setup = {"hands": {0: "4C 7H", 1: "KS KH"}, "table": "3S 2H"}
     scene = seen(table(setup, strict=False))
-    faults = {way.label: way.worth for way in scene.choices if way.worth}
+    faults = {choice.label: choice.worth for choice in scene.choices if choice.worth}
     assert set(faults) == {"Build 6", "Build 9", "Build 10"}
     assert set(faults.values()) == {"a fault: no card takes it"}
-    honest = next(way for way in scene.choices if way.label == "Build 7")
+    honest = next(choice for choice in scene.choices if choice.label == "Build 7")
     assert not honest.worth
 
 
@@ -284,7 +291,7 @@ def test_a_crowded_table_is_shown_with_every_move() -> None:
             "table": "AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 5H",
         }
     )
-    choices = [way.move for way in seen(at).choices]
+    choices = [choice.move for choice in seen(at).choices]
     assert len(choices) > 300 and sorted(choices) == sorted(move.text for move in at.moves())
 
 
@@ -292,8 +299,8 @@ def test_trailing_over_a_build_is_marked_and_the_seat_that_stands_out_has_a_sign
     builds = {"b1": {"value": 8, "owner": 0, "fresh": True, "cards": "5H+3D"}}
     setup = {"hands": {0: "8C KD QD", 1: "QS 2H 7C"}, "table": "4S", "builds": builds}
     at = table(setup, strict=False)
-    trails = [way for way in seen(at).choices if way.label == "Trail"]
-    assert {way.worth for way in trails} == {"a fault: stand out"}
+    trails = [choice for choice in seen(at).choices if choice.label == "Trail"]
+    assert {choice.worth for choice in trails} == {"a fault: stand out"}
     at = play(at, "trail KD")
     assert [role.name for role in seen(at).seats[0].roles] == ["stands-out"]
     assert "Penalties" in {line.label for line in page(at).lines}

@@ -1,4 +1,4 @@
-"""What comes from outside: agreements, setup blocks that are no position, the text protocol."""
+"""Agreements and set-ups that are refused."""
 
 from typing import Any
 
@@ -77,7 +77,7 @@ def test_a_setup_that_is_none_in_this_variant(variant: str, setup: Any, reason: 
 @pytest.mark.parametrize("discipline", ["seed", "pagat"])
 @pytest.mark.parametrize("owner", [0, 1])
 def test_whoever_has_made_a_fresh_build_holds_the_card_for_it(owner: int, discipline: str) -> None:
-    """6.1, 7.3  Else there would be no legal move; with faults possible, it may be false (9.3)."""
+    """Otherwise no move is legal (6.1, 7.3). If faults are possible, it may be false (9.3)."""
     setup = {**SETUP, "builds": {"b1": build(6, owner, "3C+3D", fresh=True)}}
     with pytest.raises(BadPosition) as refused:
         catalogue.game("cassino", {"build_discipline": discipline}).setup(setup)

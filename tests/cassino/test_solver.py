@@ -1,4 +1,4 @@
-"""The last deal played exactly: held against trying out every line of play."""
+"""The exact solver of the last deal, compared with a full search."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -16,7 +16,7 @@ from parlour.game import Standing
 
 
 def near_the_end(options: Options, rng: Random, cards: int, sheet: Standing) -> Position:
-    """A hand played at random until the stock is gone and so few cards are left in the hands."""
+    """A hand played at random until the stock is gone and at most this many cards are held."""
     game = Cassino(options)
     p = game.start(game.shuffle(int(rng.random() * game.seats), rng, sheet))
     while p.stock or sum(hand.bit_count() for hand in p.hands) > cards:
@@ -26,7 +26,7 @@ def near_the_end(options: Options, rng: Random, cards: int, sheet: Standing) -> 
 
 
 def outcome(p: Position, side: int, known: dict[object, int] | None = None) -> int:
-    """The margin if both sides play their best, found by trying everything."""
+    """The margin if both sides play their best, found by full search."""
     if p.turn is None:
         ours, theirs = (p.standing.scores[at] for at in (side, 1 - side))
         return ours - theirs
@@ -38,7 +38,7 @@ def outcome(p: Position, side: int, known: dict[object, int] | None = None) -> i
 
 
 def solved(p: Position, moves: Sequence[Play], *, each: bool) -> Mapping[Play, int]:
-    """What the solver finds the moves to come to, looked on to the end."""
+    """The solver's values of the moves when it has run to its end."""
     ending, found = solver.Ending(p, moves, each=each), dict[Play, int]()
     while not ending.is_over:
         found |= ending.look_on()
@@ -46,7 +46,7 @@ def solved(p: Position, moves: Sequence[Play], *, each: bool) -> Mapping[Play, i
 
 
 def value(search: solver.Search, p: Position, low: int, high: int) -> int:
-    """What a search finds without a pause."""
+    """The value that a search finds, run without pauses."""
     thinking = search.value(p, low, high)
     while True:
         try:
@@ -72,18 +72,18 @@ AGREEMENTS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("options", AGREEMENTS, ids=lambda options: " ".join(options) or "default")
 def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
     rng = Random(2)
-    # To 99: no game ends, so the margin on the sheet is all there is.
+    # To 99 points no game ends, so only the margin counts.
     agreed = Options(**options, game_point=99)
     for _ in range(12):
         p = near_the_end(agreed, rng, 4, Standing())
         side, moves = p.side(), list(p.moves())
-        worth = [outcome(played(p, move), side) for move in moves]
+        worths = [outcome(played(p, move), side) for move in moves]
         found = solved(p, moves, each=False)
         chosen = max(moves, key=found.__getitem__)
-        assert chosen is moves[worth.index(max(worth))], "the first of the best"
-        assert found[chosen] == max(worth)
-        assert all(found[move] >= true for move, true in zip(moves, worth, strict=True))
-        assert list(solved(p, moves, each=True).values()) == worth
+        assert chosen is moves[worths.index(max(worths))], "the first of the best"
+        assert found[chosen] == max(worths)
+        assert all(found[move] >= true for move, true in zip(moves, worths, strict=True))
+        assert list(solved(p, moves, each=True).values()) == worths
 
 
 def test_the_value_itself_is_that_of_every_line() -> None:
@@ -120,8 +120,8 @@ def test_between_partners_every_move_has_its_worth(options: Any) -> None:
         if p.turn is None:
             continue  # three kings on the table
         side, moves = p.side(), list(p.moves())
-        worth = [outcome(played(p, move), side) for move in moves]
-        assert list(solved(p, moves, each=True).values()) == worth
+        worths = [outcome(played(p, move), side) for move in moves]
+        assert list(solved(p, moves, each=True).values()) == worths
 
 
 def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,11 +137,11 @@ def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
-"""Twenty-six cards: big cassino and two aces; the rest has little cassino, two aces, the spades."""
+"""Half of the pack, with big cassino and two aces; the other half has most spades."""
 
 
 @pytest.mark.parametrize(
-    ("game_point", "scores", "worth"),
+    ("game_point", "scores", "value_at_end"),
     [
         (30, (6, 9), -3),  # the game goes on: ten to thirteen on the sheet
         (11, (10, 5), solver.GAME + 5),  # fourteen to nine wins
@@ -150,7 +150,9 @@ HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 
         (21, (17, 17), -solver.GAME),  # level at twenty-one; most spades decides, and no points
     ],
 )
-def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], worth: int) -> None:
+def test_the_end_of_a_game_counts(
+    game_point: int, scores: tuple[int, int], value_at_end: int
+) -> None:
     sheet = {"scores": dict(enumerate(scores)), "hands_played": 2}
     game = Cassino(Options(game_point=game_point))
     running = game.setup({**LAST_TWO, **sheet})
@@ -159,7 +161,7 @@ def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], wort
     )
     assert running.side() == 0
     search = solver.Search(running.side())
-    assert value(search, counted, -solver.BEYOND, solver.BEYOND) == worth
+    assert value(search, counted, -solver.BEYOND, solver.BEYOND) == value_at_end
 
 
 FRESH_BUILD: dict[str, Any] = {

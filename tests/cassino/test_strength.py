@@ -1,6 +1,6 @@
-"""How strong the computer seats are: single deals, and whole games; long runs on demand.
+"""The strength of the computer players in single deals and in whole games.
 
-What they win and how sure that is stands in docs/strength.md.
+docs/strength.md has the measured results and their intervals.
 """
 
 from random import Random
@@ -32,7 +32,7 @@ TABLES = {table.name: table for table in arena.TABLES if table.family == "cassin
 def test_who_knows_more_wins_more(
     variant: str, one: str, other: str, deals: int, least: float
 ) -> None:
-    """Points a deal, on deals that are the same every time."""
+    """The results are points per deal; the deals are the same in every run."""
     assert arena.match(TABLES[variant], one, other, deals, 1).mean > least
 
 
@@ -66,11 +66,11 @@ def test_master_wins_whole_games(variant: str, other: str, games: int, least: fl
 
 
 def won(game: Cassino, players: tuple[Player, Player], side: int, seed: int) -> float:
-    """Does this side win a game to 21, dealt from this seed? A level game is half of one."""
-    luck, scores, deals = Random(seed), (0, 0), 0
-    dealer = game.first_dealer(luck)
+    """1 if this side wins the game to 21 that this seed deals, 0 if not, 0.5 if it ends level."""
+    deal_rng, scores, deals = Random(seed), (0, 0), 0
+    dealer = game.first_dealer(deal_rng)
     while True:
-        p = game.start(game.shuffle(dealer, luck, Standing(scores, (0, 0), deals)))
+        p = game.start(game.shuffle(dealer, deal_rng, Standing(scores, (0, 0), deals)))
         rng = Random(seed)
         while p.turn is not None:
             text = players[p.side()](game.view(p, p.turn), rng)

@@ -1,4 +1,4 @@
-"""docs/rules/cassino.md, 4, 6 and 15: what neither an example nor the second model speaks of."""
+"""docs/rules/cassino.md, 4, 6 and 15: cases without a worked example or a reference model."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What is said at a cassino table: why a move is refused, and what is announced."""
+"""The words of a cassino table: refusals, announcements, agreements and scores."""
 
 from typing import Any
 
@@ -130,7 +130,7 @@ def test_why_a_card_can_do_nothing() -> None:
 # -- announcements --------------------------------------------------------------------------------
 
 
-def told(at: Table, seat: int = 0) -> list[str]:
+def announced(at: Table, seat: int = 0) -> list[str]:
     sentences = words.announce(at.p.log, NAMES, seat)
     for sentence in sentences:
         is_sentence(sentence)
@@ -139,7 +139,7 @@ def told(at: Table, seat: int = 0) -> list[str]:
 
 def test_captures_are_told_as_one_names_the_cards() -> None:
     at = table("KS 2H", "9C", table="5D 4C", dealer=1).play("0 trail 2H", "1 take 5D 4C with 9C")
-    assert told(at) == [
+    assert announced(at) == [
         "You trail the two of hearts.",
         "Anna takes the four and the five with the nine of clubs.",
     ]
@@ -166,7 +166,7 @@ def test_builds_and_what_becomes_of_them_are_told() -> None:
     at = table("4H 8C 8S KD", "2H TD TS 5S", table="4D QC", dealer=1)
     at.play("0 build 8 with 4H on 4D", "1 raise b1 to 10 with 2H", "0 trail KD")
     at.play("1 take b1 with TD")
-    assert told(at) == [
+    assert announced(at) == [
         "You build eight with the four of hearts on the four of diamonds.",
         "Anna raises a build to ten with the two of hearts.",
         "You trail the king of diamonds.",
@@ -185,28 +185,28 @@ def test_builds_and_what_becomes_of_them_are_told() -> None:
 def test_royal_builds_are_told(hand: str, loose: str, move: str, sentence: str) -> None:
     options = {"variant": "royal", "free_builds": True}
     at = table(hand, "2H", table=loose, dealer=1, options=options).play(f"0 {move}")
-    assert told(at)[0].startswith(sentence)
+    assert announced(at)[0].startswith(sentence)
 
 
 def test_a_duplicate_build_is_told_in_the_plural() -> None:
     at = table("8H 8C 8S", "KH", table="8D 6D", dealer=1).play("0 build 8 with 8H on 8D")
-    assert told(at) == ["You build eights with the eight of hearts on the eight of diamonds."]
+    assert announced(at) == ["You build eights with the eight of hearts on the eight of diamonds."]
     at = table("2H 8S", "KH", table="6D", builds=EIGHT).play("0 join b1 with 2H and 6D")
-    assert told(at) == [
+    assert announced(at) == [
         "You join the build of eight with the two of hearts and the six of diamonds."
     ]
 
 
 def test_loose_cards_and_builds_are_told_in_one_sentence() -> None:
     at = table("8H", "KH", table="8D 6D", builds=EIGHT).play("0 take 8D b1 with 8H")
-    assert told(at) == ["You take the eight and the build of eight with the eight of hearts."]
+    assert announced(at) == ["You take the eight and the build of eight with the eight of hearts."]
 
 
 def test_sweeps_last_cards_and_residue_are_told() -> None:
     at = table(
         "8H", "QH", table="8D", stock="2C 3C 4C 5C 6C 7C 8C 9C", won={0: "rest"}, dealer=1
     ).play("0 take 8D with 8H", "1 trail QH")
-    assert told(at) == [
+    assert announced(at) == [
         "You take the eight with the eight of hearts.",
         "A sweep for you.",
         "Anna trails the queen of hearts.",
@@ -214,13 +214,15 @@ def test_sweeps_last_cards_and_residue_are_told() -> None:
         "That was the last of the stock.",
     ]
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, last_capturer=1, dealer=1)
-    assert told(at.play("0 trail 2D"))[1:] == ["What is left on the table, 2 cards, goes to Anna."]
+    assert announced(at.play("0 trail 2D"))[1:] == [
+        "What is left on the table, 2 cards, goes to Anna."
+    ]
 
 
 def test_faults_are_told() -> None:
     at = table("4D KS QS", "9H 2H 3H", table="5S", options={"strict": False}, dealer=1)
     at.play("0 build 9 with 4D on 5S", "1 trail 2H", "0 trail KS", "1 trail 3H")
-    assert told(at)[1:] == [
+    assert announced(at)[1:] == [
         "A false build! You hold no other card that takes nine. Every opponent gets a point.",
         "Anna trails the two of hearts.",
         "You trail the king of spades.",

@@ -1,4 +1,4 @@
-"""Which deals of cassino are written out, and what is told of each move."""
+"""The deals of cassino that have transcripts, and the comments after each move."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -48,7 +48,7 @@ WANTED: Mapping[str, Wanted] = {
 
 
 def tell(facts: Mapping[str, Any]) -> Iterator[str]:
-    """What is true after a move of cassino, on a line or two."""
+    """The comment lines about the position after a move of cassino."""
     builds = " ".join(
         f"{name}={build['value']}{'!' if build['fresh'] else ''}@{build['owner']}[{build['stack']}]"
         for name, build in facts["builds"].items()

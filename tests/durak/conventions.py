@@ -11,7 +11,7 @@ BEATEN = ("0 attack 8H", "1 beat 8H 9H")
 
 
 def bout(*hands: str, moves: Sequence[str] = (), **setup: Any) -> Any:
-    """The view of whoever is to act at durak, with spades for trumps; seat 0 attacks."""
+    """The view of the seat to act at durak; spades are trumps, and seat 0 attacks."""
     at = table(*hands, attacker=0, **setup).play(*moves)
     return at.view(at["actor"])
 
@@ -40,11 +40,11 @@ POSITIONS: Mapping[str, tuple[View, str, str]] = {
         "pass",
     ),
 }
-"""For each convention a view on which it chooses, its move, and one that does not keep it."""
+"""For each convention: a view where it applies, the move that it chooses, a move against it."""
 
 KEPT_AS_WELL: Sequence[tuple[View, str, str]] = [
     (bout("6D 6H 9C", "8H TS 9D"), "attack 6H", "attack 6D"),
     (bout("6H 7C 7D", "8H TS 9C"), "attack 7D", "attack 7C"),
     (bout("8H 9D 9C", "9H 6C KC", moves=BEATEN, talon=TALON), "attack 9C", "attack 9D"),
 ]
-"""Moves that a convention chooses, and others that keep it as well."""
+"""Views with the move that a convention chooses and another move that follows it too."""

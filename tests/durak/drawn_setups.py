@@ -1,4 +1,4 @@
-"""Set-ups of durak, drawn widely."""
+"""Random set-ups of durak."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What holds of every deal of durak besides the promises of the house."""
+"""Invariants of every deal of durak, in addition to those in tests/promises.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -29,16 +29,16 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 5, "first_bout_five": True, "first_attacker": "lowest_trump"},
     {"players": 2, "transfer": True, "stall_limit": 0},
 )
-"""Agreements at the edges of the rules."""
+"""Agreements with extreme options."""
 
 
 def most(policy: str, options: Any) -> int | None:
-    """Without a limit for pick-ups a deal may go on for ever."""
+    """The most moves of a deal, which may never end without a limit for pick-ups."""
     return None if options.stall_limit else 200
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
-    """The check for one deal, which it also plays in the reference model."""
+    """The check for one deal; the check also plays the deal in the reference model."""
     setup = {"pack": deal.text(), "dealer": deal.dealer}
     reference = Reference(differences(game.options), setup)
     rng = Random(deal.dealer)
@@ -58,7 +58,7 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card of the pack lies in one place."""
+    """Every card of the pack lies in exactly one place."""
     places: list[Cards] = [*p.hands, together(p.talon), p.laid, p.heap]
     assert together(places) == p.house.pack
     assert sum(cards.bit_count() for cards in places) == p.house.options.pack
@@ -67,14 +67,14 @@ def cards_are_conserved(p: Any) -> None:
 
 
 def limit_holds(p: Any) -> None:
-    """No more attack cards than the limit lie there, and none without its owner (5.4)."""
+    """The table has at most as many attack cards as the limit, each with an owner (5.4)."""
     assert len(p.attacks) <= p.limit or not p.attacks
     assert len(p.attacks) == len(p.layers)
     assert p.laid.bit_count() == len(p.attacks) + len(p.beats)
 
 
 def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
-    """The engine and the reference model tell the same."""
+    """The engine and the reference model agree on all facts."""
     found, expected = game.facts(p), reference.facts()
     for key, value in expected.items():
         assert _unordered(key, found[key]) == _unordered(key, value), (key, found[key], value)
@@ -87,7 +87,7 @@ def _unordered(key: str, value: Any) -> Any:
 
 
 def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
-    """No seat's view names a card that section 11 keeps from it."""
+    """Neither a seat's view nor the log names a card that the seat cannot know (11)."""
     for seat in range(game.seats):
         hidden = {
             card
@@ -103,7 +103,7 @@ def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
-    """Whatever lies in the places that a seat cannot see, its view is the same (11)."""
+    """Other cards in hidden places do not change a seat's view (11)."""
     for seat in range(game.seats):
         twin = p.copy()
         others = [other for other in range(game.seats) if other != seat]
@@ -119,7 +119,7 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
-    """What a seat imagines agrees with every answer, and with the lowest trump shown (11)."""
+    """A sampled world agrees with every answer, and with the lowest trump shown (11)."""
     if p.phase.name == "EXCHANGE":
         return
     nobody_drew = len(p.talon) == p.house.options.pack - p.house.cards_dealt()

@@ -1,7 +1,7 @@
-"""Durak once more, slowly: written from docs/rules/durak.md alone, to hold the engine against.
+"""A slow model of durak, written from docs/rules/durak.md alone, to compare the engine with.
 
-Cards are texts, sets of cards are lists, nothing is clever, and nothing is shared with the engine.
-Where the two differ one of them has misread the rules.
+Cards are strings and sets of cards are lists. The model is simple and shares no code with the
+engine. If the two differ, one of them has misread the rules.
 """
 
 from copy import deepcopy
@@ -13,7 +13,7 @@ TEAMS_ALTERNATE = ("2x2", "2x3")
 
 
 class Reference(Standing):
-    """A deal of durak that can be played."""
+    """A deal of durak at one of its decisions, and the effects of moves."""
 
     # -- 5: what happens ------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class Reference(Standing):
     # -- 13: what examples can ask --------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        """The facts by their keys; cards whose order means nothing are sorted."""
+        """The facts by their keys; cards are sorted if their order has no meaning."""
         facts: dict[str, Any] = {
             "state": self.state,
             "actor": self.actor,

@@ -1,6 +1,6 @@
-"""Sections 2 to 6 of docs/rules/durak.md once more, slowly: the deal, and what is legal.
+"""The deal and the legal moves in the reference model: docs/rules/durak.md, 2 to 6.
 
-The first half of the reference model; `reference` goes on with what moves lead to.
+The module `reference` adds the effects of moves.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ DEFAULTS: dict[str, Any] = {
 
 
 class Standing:
-    """A deal of durak at one of its decisions: how it was dealt, and what is legal now."""
+    """A deal of durak at one of its decisions, with the legal moves."""
 
     def __init__(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> None:
         self.options = {**DEFAULTS, **options}

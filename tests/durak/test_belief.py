@@ -1,4 +1,4 @@
-"""What the others' acts tell of their cards: nothing for certain, and less with every draw."""
+"""Inference about cards from what others did: never certain, and weaker after every draw."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,21 +15,21 @@ from tests.promises import drawn_options
 
 
 def fresh(*hands: str) -> Table:
-    """These hands with all other cards in the talon, spades being trumps."""
+    """A position with these hands and all other cards in the talon; spades are trumps."""
     dealt = together(card for hand in hands for card in read_cards(hand))
     rest = each(PACK[36] & ~dealt)
     return table(*hands, talon=write_cards(together(rest)), options={"six_exchange": False})
 
 
-def told(at: Table, seat: int, of: int) -> dict[str, float]:
-    """To a seat: by how much likelier another holds a card than it would otherwise be."""
+def inferred(at: Table, seat: int, of: int) -> dict[str, float]:
+    """For each card: how much likelier `seat` thinks it that seat `of` holds the card."""
     odds = belief.odds(at.view(seat))[of]
     return {name: odds.get(card, 1.0) for name, card in CARD.items()}
 
 
 def test_who_takes_has_hardly_a_card_that_would_have_done() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D", "1 take", "0 pass")
-    odds = told(at, 0, 1)
+    odds = inferred(at, 0, 1)
     assert odds["TD"] < 0.5 and odds["7S"] < 0.5
     assert odds["7S"] < odds["KS"] <= 1.0, "a high trump is spared"
     assert odds["QC"] == odds["JH"] == 1.0
@@ -37,57 +37,57 @@ def test_who_takes_has_hardly_a_card_that_would_have_done() -> None:
 
 def test_who_beats_has_hardly_a_cheaper_card_that_would_have_done() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "QD 6S 7D 8H TS 7C").play("0 attack 9D", "1 beat 9D QD")
-    odds = told(at, 0, 1)
+    odds = inferred(at, 0, 1)
     assert odds["TD"] < 0.5 and odds["KD"] == odds["7S"] == 1.0
     at = fresh("6C 9D 9H TH JH 8D", "QD 6S 7D 8H TS 7C").play("0 attack 9D", "1 beat 9D TS")
-    odds = told(at, 0, 1)
+    odds = inferred(at, 0, 1)
     assert odds["KD"] < 0.5 and odds["7S"] < 0.7 and odds["QS"] == 1.0
 
 
 def test_who_adds_nothing_has_hardly_a_plain_card_that_fits() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "JD 6S 7D 8H 9S 7C", "QC 8C 8S TS TC KD")
     at.play("0 attack 9D", "1 beat 9D JD", "0 pass")
-    assert told(at, 1, 0)["9C"] < 0.5
-    assert told(at, 1, 0)["KC"] == told(at, 1, 2)["9C"] == 1.0
+    assert inferred(at, 1, 0)["9C"] < 0.5
+    assert inferred(at, 1, 0)["KC"] == inferred(at, 1, 2)["9C"] == 1.0
 
 
 def test_who_opens_with_a_card_has_seldom_a_lower_one() -> None:
-    odds = told(fresh("6C 9D TH KH AH 8S", "JD 6S 7D 8H 9S 7C").play("0 attack TH"), 1, 0)
+    odds = inferred(fresh("6C 9D TH KH AH 8S", "JD 6S 7D 8H 9S 7C").play("0 attack TH"), 1, 0)
     assert odds["9C"] < 0.9 and odds["QC"] == odds["7S"] == 1.0
 
 
 def test_what_was_told_fades_as_cards_are_drawn() -> None:
     at = fresh("6C 9D TH KH AH 8S", "QD 6S 7D 8H 9S 7C")
-    before = told(at.play("0 attack 9D", "1 beat 9D QD"), 0, 1)["TD"]
-    after = told(at.play("0 pass"), 0, 1)["TD"]
+    before = inferred(at.play("0 attack 9D", "1 beat 9D QD"), 0, 1)["TD"]
+    after = inferred(at.play("0 pass"), 0, 1)["TD"]
     assert after == pytest.approx(before ** (5 / 6))
 
 
 def test_of_cards_taken_up_none_was_drawn() -> None:
-    """Two of his six are known: after a draw of one, three of the other four are old."""
+    """Two of seat 1's six cards are known; after it draws one, three of the others are old."""
     at = fresh("6C 9D 9H 9C KH AH", "TC 6S 7D 8H QD QC", "7H 8C JC QH 7S 8S")
     at.play("0 attack 9H", "1 take", "0 give 9D", "0 pass", "2 pass")
     at.play("2 attack 7H", "0 beat 7H KH", "2 pass", "1 pass", "0 attack 6C", "1 beat 6C TC")
     at.play("0 pass", "2 pass", "1 attack 7D", "2 take", "1 pass", "0 pass")
     at.play("0 attack 9C", "1 beat 9C QC")
-    before = told(at, 0, 1)["JC"]
+    before = inferred(at, 0, 1)["JC"]
     assert before < 0.7
-    after = told(at.play("0 pass", "2 pass"), 0, 1)["JC"]
+    after = inferred(at.play("0 pass", "2 pass"), 0, 1)["JC"]
     assert after == pytest.approx(before ** (3 / 4))
 
 
 def test_nothing_is_ever_proved() -> None:
-    """However often he took, no card is ruled out, and none is sure."""
+    """No card is ruled out or certain, however often a player took."""
     for number in range(20):
         game, p = position(number, 2 + number % 3)
-        for told in belief.odds(game.view(p, p.turn)):
-            assert all(0.1 < odds < 10 for odds in told.values())
+        for factors in belief.odds(game.view(p, p.turn)):
+            assert all(0.1 < factor < 10 for factor in factors.values())
 
 
 def test_what_lay_there_before_the_history_begins_tells_nothing() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D")
     at.p.history = ()
-    assert set(told(at.play("1 take"), 0, 1).values()) == {1.0}
+    assert set(inferred(at.play("1 take"), 0, 1).values()) == {1.0}
 
 
 @pytest.mark.parametrize("number", range(24))
@@ -113,7 +113,7 @@ def test_every_view_is_taken_whatever_was_agreed_and_wherever_its_history_begins
 
 
 def position(number: int, seats: int) -> tuple[Any, Any]:
-    """Somewhere in a deal."""
+    """A position after thirty moves of a random deal."""
     game = catalogue.game("durak", {"players": seats})
     rng = Random(number)
     p = game.start(game.shuffle(0, rng))
@@ -131,8 +131,8 @@ def test_likely_worlds_look_like_this_one_and_hold_what_is_likely_more_often() -
 
     def doubted(world: Any) -> int:
         return sum(
-            told.get(card, 1.0) < 0.5
-            for hand, told in zip(world.hands, odds, strict=True)
+            factors.get(card, 1.0) < 0.5
+            for hand, factors in zip(world.hands, odds, strict=True)
             for card in each(hand)
         )
 

@@ -1,4 +1,4 @@
-"""Drawing, turns and the end, 5.7 to 10: what neither example nor second model speaks of."""
+"""docs/rules/durak.md, 5.7 to 10: cases without a worked example or a reference model."""
 
 from typing import Any
 
@@ -83,7 +83,7 @@ def test_10_3_a_stick_for_the_durak() -> None:
     assert at.game.points(at.play("1 take").p) == (0, 1, 0)
 
 
-# -- the engine's own ------------------------------------------------------------------------------
+# -- keys and caches of the engine -----------------------------------------------------------------
 
 
 def test_positions_have_one_key_where_the_same_play_follows() -> None:

@@ -1,4 +1,4 @@
-"""The deal and the bout, sections 2 to 6: what neither example nor second model speaks of."""
+"""docs/rules/durak.md, 2 to 6: cases without a worked example or a reference model."""
 
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from tests.durak.tables import Table, table
 
 
 def dealt(deal: Deal | None = None, /, **options: Any) -> Table:
-    """The first decision of a deal."""
+    """The position at the first decision of a deal."""
     game = catalogue.game("durak", options)
     return Table(game, game.start(deal or game.shuffle(1, Random(7))))
 

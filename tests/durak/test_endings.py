@@ -1,4 +1,4 @@
-"""The problems of durak that are endings: what is accepted there is exact."""
+"""In problems of durak that are endings, the accepted moves are those of perfect play."""
 
 from typing import Any
 
@@ -8,12 +8,11 @@ from tests.test_problems import PROBLEMS, table
 
 
 def is_ending(problem: Any) -> bool:
-    """Are the talon and all but two hands gone?"""
+    """Whether a problem has no talon and needs no inference."""
     return "talon" not in problem["setup"] and "unconcluded" not in problem
 
 
 def test_what_is_accepted_is_what_perfect_play_leaves() -> None:
-    """With the talon gone and two players left."""
     endings = [each for game, each in PROBLEMS if game == "durak" and is_ending(each)]
     for problem in endings:
         p = table("durak", problem).p

@@ -1,4 +1,4 @@
-"""What the coach tells of a bout: whose doing it was, also where an attack is passed on."""
+"""The coach's features of a bout name the right player, also if the attack is transferred."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,8 +13,10 @@ NAMES = ("defender takes up", "defender spends a trump", "spends a trump", "can 
 
 
 def seen_by(seat: int, *moves: str, short: int | None = None) -> Mapping[str, float]:
-    """What a seat's witness has seen of the six of spades, which seat 2 leads, and then of these
-    moves; `short` is a seat with one card left. Hearts are trumps."""
+    """The features for a seat after seat 2 has led the six of spades and these moves were made.
+
+    Hearts are trumps. `short` is a seat with only one card.
+    """
     p = THREE.start(stacked(THREE, 1, HANDS, "AH"))
     if short is not None:
         p.hands[short] &= -p.hands[short]
@@ -30,7 +32,7 @@ def seen_by(seat: int, *moves: str, short: int | None = None) -> Mapping[str, fl
 
 
 def _play(p: Any, text: str) -> Move:
-    """Make a move for whoever is to make one."""
+    """Make a move for the seat to act."""
     move = find_move(p, p.turn, text)
     assert move is not None, f"{text} is none of {[each.text for each in p.moves()]}"
     p.play(move)

@@ -1,4 +1,4 @@
-"""Section 11 of docs/rules/durak.md: what a seat may know, and what it may conclude."""
+"""What a seat may know, and what it may conclude: docs/rules/durak.md, 11."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from tests.durak.tables import Table, table
 
 
 def imagined(at: Table, seat: int, times: int = 30) -> list[Any]:
-    """Worlds that look to a seat like this one."""
+    """Worlds sampled from this seat's view."""
     return [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
 
 
@@ -71,10 +71,10 @@ def test_keeping_is_not_announced_and_exchanging_is() -> None:
     for choice, verbs in (("keep", []), ("exchange", ["exchange"])):
         at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H TD JD 9C")
         at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
-        told = len(at.p.log)
+        before = len(at.p.log)
         at.play(f"0 {choice}")
-        heard = [event.verb for event in at.p.log[told:] if event.verb != "draw"]
-        assert heard == verbs
+        announced = [event.verb for event in at.p.log[before:] if event.verb != "draw"]
+        assert announced == verbs
 
 
 def test_who_drew_the_last_card_stays_known() -> None:
@@ -159,7 +159,7 @@ def test_after_the_first_draw_anybody_may_hold_a_lower_trump() -> None:
 
 
 def acts(at: Table, seat: int = 0) -> list[list[str]]:
-    """What a seat remembers of each bout: `0 attack 6C`."""
+    """The history of each bout in a seat's view, as in `0 attack 6C`."""
     return [[f"{who} {act}" for who, act in bout] for bout in at.view(seat)["history"]]
 
 
@@ -178,10 +178,10 @@ def test_how_many_cards_were_drawn_is_remembered_and_not_which() -> None:
 
 
 def test_an_exchange_is_remembered_and_keeping_is_not() -> None:
-    for choice, told in (("keep", []), ("exchange", ["0 exchange"])):
+    for choice, remembered in (("keep", []), ("exchange", ["0 exchange"])):
         at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H TD JD 9C")
         at.play("0 attack 8D", "1 beat 8D 9D", "0 pass", f"0 {choice}")
-        assert [act for act in acts(at, 1)[0] if "draw" not in act][3:] == told
+        assert [act for act in acts(at, 1)[0] if "draw" not in act][3:] == remembered
 
 
 def test_the_last_ten_bouts_are_remembered_and_no_others() -> None:
@@ -198,13 +198,13 @@ def test_the_last_ten_bouts_are_remembered_and_no_others() -> None:
 
 
 def hidden(p: Any, seat: int) -> list[int]:
-    """The cards that this seat cannot know: what others drew unseen, and the talon but its last."""
+    """The cards that this seat cannot know, in hands and in the talon."""
     others = [other for other in range(p.house.seats) if other != seat]
     return [card for o in others for card in each(p.hands[o] & ~p.known[o])] + [*p.talon[:-1]]
 
 
 def test_dealt_other_hidden_cards_from_the_start_what_was_done_is_remembered_alike() -> None:
-    """The whole deal played again by the same acts: in the history nothing is hidden."""
+    """The same moves on a deal with other hidden cards leave the same history."""
     game = catalogue.game("durak", {"players": 3, "six_exchange": False})
     for number in range(20):
         rng = Random(number)
@@ -216,8 +216,8 @@ def test_dealt_other_hidden_cards_from_the_start_what_was_done_is_remembered_ali
             p.play(find_move(p, *moves[-1]))
         unseen = hidden(p, p.turn)
         others = [*unseen[1:], unseen[0]]
-        anew = dict(zip(unseen, others, strict=True))
-        twin: Any = game.start(deal._replace(pack=tuple(anew.get(c, c) for c in deal.pack)))
+        swapped = dict(zip(unseen, others, strict=True))
+        twin: Any = game.start(deal._replace(pack=tuple(swapped.get(c, c) for c in deal.pack)))
         for move in moves:
             twin.play(find_move(twin, *move))
         assert twin.hands != p.hands and twin.history == p.history

@@ -1,4 +1,4 @@
-"""What a durak table asks, in two sentences; and what its seats and piles say in a word."""
+"""The questions of a durak table in two sentences, and the words at its seats and piles."""
 
 import pytest
 
@@ -57,7 +57,7 @@ TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
 def test_what_is_asked_and_the_reason_or_the_choice(
     hands: str, moves: str, prompt: str, aside: str
 ) -> None:
-    """Attacks are passed on where there are three."""
+    """With three players attacks can be transferred."""
     held = hands.split("/")
     at = table(*held, options=PASSED_ON if len(held) > 2 else {}).play(
         *filter(None, moves.split(", "))

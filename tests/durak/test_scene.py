@@ -1,4 +1,4 @@
-"""What a durak table shows and asks, in words."""
+"""What a durak table shows, and what it asks."""
 
 from parlour.durak import scene as scenes
 from parlour.scene import Scene
@@ -12,13 +12,13 @@ def seen(at: Table, seat: int = 0) -> Scene:
 
 
 def asked(at: Table, seat: int = 0) -> tuple[str, str]:
-    """What is asked of this seat, in both sentences."""
+    """Both sentences of the question to this seat."""
     scene = seen(at, seat)
     return scene.prompt, scene.aside
 
 
 def test_the_turned_card_lies_crosswise_under_the_talon() -> None:
-    """DUR-09: its rank and suit stay in sight."""
+    """DUR-09: the rank and suit of the turned card stay visible."""
     at = table("7C 9D QC", "7S 8C QD KD", talon="6S 8S 9S TS JS AH")
     talon = seen(at).place("talon")
     assert talon.crosswise
@@ -27,7 +27,7 @@ def test_the_turned_card_lies_crosswise_under_the_talon() -> None:
 
 
 def test_each_attack_has_a_place_of_its_own_and_its_cover_lies_on_it() -> None:
-    """DUR-23: every value stays in sight."""
+    """DUR-23: every card stays visible."""
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD", "0 attack QC")
     slots = [place for place in seen(at).places if place.kind == "slot" and place.cards]
     assert [[face.card for face in slot.cards] for slot in slots] == [["9D", "QD"], ["QC"]]
@@ -72,7 +72,7 @@ def test_the_lowest_trump_is_offered_for_the_face_up_card_by_name() -> None:
 
 
 def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will_be() -> None:
-    """DUR-43. So that advice is a sentence: “A good player might let Clara deal next.”"""
+    """DUR-43: the words fit into advice such as “A good player might let Clara deal next.”"""
     at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
     at.play("0 attack TH", "1 beat TH JH")
     offered = [(choice.label, choice.spoken) for choice in seen(at, 1).choices]

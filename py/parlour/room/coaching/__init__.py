@@ -1,1 +1,1 @@
-"""The coach's pages about finished deals, downloaded on demand."""
+"""The coach's views of finished deals: review, retry and deck. Downloaded on demand."""

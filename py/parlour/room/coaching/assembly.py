@@ -11,7 +11,7 @@ from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import Practising
 from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.open_retry import OpenRetry
-from parlour.room.coaching.retry.retry_panel import RetryPanel, show_ways_in
+from parlour.room.coaching.retry.retry_panel import RetryPanel, show_retry_buttons
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable, Stage
 from parlour.room.coaching.review import typed_review
@@ -30,14 +30,14 @@ from parlour.verdict import NoVerdict
 NO_DECK = later("In a frame nothing is kept for later.")
 
 
-class Spoken(Protocol):
-    """A part of the page with translated text."""
+class Translated(Protocol):
+    """A part of the page whose text changes with the language."""
 
     def on_language_changed(self) -> None: ...
 
 
 class Coaching:
-    """The review of the current deal, its mistakes, and the deck."""
+    """The review of the current deal, the retry of its mistakes, and the deck."""
 
     def __init__(self, scope: Scope, context: ReviewContext) -> None:
         controller, presenter = context.controller, context.presenter
@@ -49,7 +49,7 @@ class Coaching:
             presenter,
             signals,
             context.appraise,
-            self._make_keeper(scope, context),
+            self._make_savers(scope, context),
         )
         self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, context.explain)
         self._mistakes = Mistakes(controller, presenter, self._reviewing)
@@ -59,16 +59,16 @@ class Coaching:
             scope, self._retrying, self._mistakes, controller, signals, settings
         )
         self._retry_panel = RetryPanel(scope, self._retrying, table)
-        show_ways_in(scope, self._mistakes, self._reviewing, signals)
+        show_retry_buttons(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
-        self._spoken: list[Spoken] = [*self._panels]
-        """The parts whose text changes with the language."""
+        self._translated: list[Translated] = [*self._panels]
+        """The parts to notify when the language changes."""
         self._deck = self._make_deck(scope, context)
         own = (*self.panel.commands, *self._retry_panel.commands)
         self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
 
-    def _make_keeper(self, scope: Scope, context: ReviewContext) -> ReviewSavers | None:
-        """Saves reviews; None in a frame."""
+    def _make_savers(self, scope: Scope, context: ReviewContext) -> ReviewSavers | None:
+        """Create what saves reviews. None in a frame, where nothing is saved."""
         if context.ways is None:
             return None
         services = context.services
@@ -77,21 +77,21 @@ class Coaching:
         return ReviewSavers(store, Turns(scope).turn, counting)
 
     def _make_deck(self, scope: Scope, context: ReviewContext) -> DeckSheet | None:
-        """The deck; None in a frame, where nothing is saved."""
-        ways, services, today = context.ways, context.services, calendar.today
-        if ways is None:
+        """Create the deck. None in a frame, where nothing is saved."""
+        switch, services, today = context.ways, context.services, calendar.today
+        if switch is None:
             return None
         store = DeckStore(services.settings.store, services.notices.notice)
-        keeping = KeptMistakes(scope, self._mistakes, self._reviewing, store, services, today)
-        box = KeepBox(scope, keeping, self._reviewing)
+        mistake_saver = KeptMistakes(scope, self._mistakes, self._reviewing, store, services, today)
+        box = KeepBox(scope, mistake_saver, self._reviewing)
         practising = Practising(scope, store, services, self._retrying, context.appraise, today)
 
-        def way() -> Stage:
-            ways.leave()
-            return EmptyTable(context.controller, context.table, ways.come_back)
+        def clear_table() -> Stage:
+            switch.leave()
+            return EmptyTable(context.controller, context.table, switch.come_back)
 
-        sheet = DeckSheet(scope, practising, way)
-        self._spoken += [box, sheet]
+        sheet = DeckSheet(scope, practising, clear_table)
+        self._translated += [box, sheet]
         return sheet
 
     # -- commands
@@ -132,7 +132,7 @@ class Coaching:
             self._deck.open()
 
     def answer(self, name: str, words: str, tell: Callable[[str], None]) -> None:
-        """Answer a typed command: try, or review and deck with their words."""
+        """Answer a typed command: `try`, or `review` or `deck` with further words."""
         if name == "try":
             self._try(tell)
         elif name == "deck":
@@ -147,7 +147,7 @@ class Coaching:
         """Offer a key to the coach's parts. Returns whether it was used."""
         if any(panel.takes(event) for panel in self._panels):
             return True
-        # Any other key returns from a reviewed moment to the present.
+        # The command `try` has this key too, but there it would only end the view of a decision.
         if not self.panel.is_open or key_names.pressed(event) != "t":
             return False
         event.preventDefault()
@@ -159,9 +159,9 @@ class Coaching:
         return any(panel.owns(event) for panel in self._panels)
 
     def on_language_changed(self) -> None:
-        for each in self._spoken:
+        for each in self._translated:
             each.on_language_changed()
 
     def written_elsewhere(self, name: str) -> None:
-        """Reload what another tab has written."""
+        """Reload the review if another tab has saved it."""
         self._reviewing.written_elsewhere(name)

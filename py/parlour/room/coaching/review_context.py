@@ -1,4 +1,4 @@
-"""What the coach needs of the room. It is imported at the start, unlike the coach."""
+"""What the coach needs from the room. Unlike the coach, this module is imported at the start."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,10 +14,10 @@ from parlour.table.table import Table
 
 
 class TableSwitch(NamedTuple):
-    """Opens an empty table, and closes it."""
+    """Frees the table for practice, and opens the lobby after it."""
 
     leave: Callable[[], None]
-    """Leaves whatever is at the table."""
+    """Closes the table or the lobby."""
     come_back: Callable[[], None]
     """Opens the lobby."""
 
@@ -31,9 +31,9 @@ class ReviewContext(NamedTuple):
     services: MatchServices
     commands: Commands
     table: Table
-    """The table where decisions are posed."""
+    """The table that shows the decisions of a retry."""
     statistics: StatisticsStore
-    """The store in which reviews are counted."""
+    """The statistics, which count reviews."""
     appraise: Appraiser
     explain: Callable[[str], None]
     """Opens the instructions at this convention of the game."""

@@ -19,12 +19,14 @@ from parlour.table.listening import listen
 class DeckSheet:
     """The sheet of the deck."""
 
-    def __init__(self, scope: Scope, practising: Practising, way: Callable[[], Stage]) -> None:
-        """`way` clears the table for positions of the deck."""
-        self._practising, self._way = practising, way
+    def __init__(
+        self, scope: Scope, practising: Practising, clear_table: Callable[[], Stage]
+    ) -> None:
+        """`clear_table` clears the table for positions of the deck, and returns it."""
+        self._practising, self._clear_table = practising, clear_table
         self._dialog = document.getElementById("deck")
         self._root, self._lines = Node(self._dialog), list[Node]()
-        listen(scope, self._root.part("positions").element, "click", self._take_out)
+        listen(scope, self._root.part("positions").element, "click", self._remove)
         self.commands = (
             Command("deck-begin", self.begin),
             Command("deck-more", lambda: self.begin(more=True)),
@@ -36,17 +38,17 @@ class DeckSheet:
         open_sheet(self._dialog)
 
     def begin(self, *, more: bool = False) -> None:
-        """Practise today's positions, or with `more` all due ones, if there are any."""
+        """Practise today's positions, or with `more` all due positions."""
         if self._practising.waiting(more=more):
             self._dialog.close()
-            self._practising.begin(self._way, lambda _retry: self.open(), more=more)
+            self._practising.begin(self._clear_table, lambda _retry: self.open(), more=more)
 
-    def go_on(self, left: Endings) -> None:
+    def go_on(self, saved: Endings) -> None:
         """Resume the positions that were open before a reload."""
-        self._practising.go_on(self._way, lambda _retry: self.open(), left)
+        self._practising.go_on(self._clear_table, lambda _retry: self.open(), saved)
 
     def answer(self, words: str) -> str:
-        """Answer a typed command: `try` practises today's positions, `more` all due ones."""
+        """Answer a typed command. `try` practises today's positions, and `more` all due ones."""
         if words in ("try", "more"):
             self.begin(more=words == "more")
         return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
@@ -70,7 +72,7 @@ class DeckSheet:
             self._lines.append(line)
         fill(root.part("positions"), self._lines, before)
 
-    def _take_out(self, event: Any) -> None:
+    def _remove(self, event: Any) -> None:
         button = event.target.closest("[data-mark]")
         if button:
             mark = str(button.dataset.mark)

@@ -9,10 +9,10 @@ from parlour.table.listening import listen
 
 
 class KeepBox:
-    """The checkbox, visible once there are mistakes."""
+    """The checkbox. It is visible if the review has found mistakes."""
 
-    def __init__(self, scope: Scope, keeping: KeptMistakes, reviewing: Reviewing) -> None:
-        self._saver = keeping
+    def __init__(self, scope: Scope, saver: KeptMistakes, reviewing: Reviewing) -> None:
+        self._saver = saver
         self._root = by_id("keep")
         self._box = self._root.element.querySelector("input")
         listen(scope, self._box, "change", lambda _event: self._chosen())

@@ -16,7 +16,7 @@ from parlour.scope import Scope
 
 
 class KeptMistakes:
-    """Whether the current deal's mistakes are in the deck."""
+    """Puts the current deal's mistakes into the deck, if the person wants that."""
 
     def __init__(
         self,
@@ -27,15 +27,15 @@ class KeptMistakes:
         services: MatchServices,
         today: Callable[[], int],
     ) -> None:
-        """`today` returns the number of the day. A remark says why mistakes cannot be saved."""
+        """`today` returns the number of the day."""
         self._mistakes, self._reviewing, self._store = mistakes, reviewing, store
         self._settings, self._remark = services.settings, services.notices.remark
         self._today = today
         self._settled: DealReview | None = None
-        """The review for which this has been decided."""
+        """The last complete review whose mistakes were saved or left out."""
         self._is_refused = False
-        """Did saving its mistakes fail?"""
-        reviewing.changed.observe(scope, lambda _none: self._keep_if_liked())
+        """Has saving the mistakes of this review failed?"""
+        reviewing.changed.observe(scope, lambda _none: self._save_if_wanted())
 
     @property
     def count(self) -> int:
@@ -45,31 +45,31 @@ class KeptMistakes:
 
     @property
     def is_on(self) -> bool:
-        """Are the mistakes saved, of this deal and of later ones?"""
+        """Does the person want mistakes saved, and has saving those of this deal not failed?"""
         return self._settings.keeps_mistakes() and not self._is_refused
 
     def choose(self, is_on: bool) -> None:
-        """Save mistakes from now on, or remove those of this deal."""
+        """Save the mistakes of this deal and later ones. If off, remove those of this deal."""
         review = self._reviewing.review
         assert review is not None
         self._is_refused = False
         self._settings.keep_mistakes(is_on)
         if is_on:
-            self._put(review)
+            self._save(review)
             return
         game = review.played.game.name
         views = [review.decisions[number].view for number in dearest_first(review)]
         self._store.change(lambda deck: deck.without(mark_of(game, view) for view in views))
 
-    def _keep_if_liked(self) -> None:
-        """Save the mistakes of a complete review, if the person chose so last time."""
+    def _save_if_wanted(self) -> None:
+        """Save the mistakes of a newly completed review, if the person wants mistakes saved."""
         review = self._reviewing.review
         if review is not None and review is not self._settled and self._mistakes.are_known:
             self._settled, self._is_refused = review, False
             if self._settings.keeps_mistakes():
-                self._put(review)
+                self._save(review)
 
-    def _put(self, review: DealReview) -> None:
+    def _save(self, review: DealReview) -> None:
         today = self._today()
         try:
             positions = [

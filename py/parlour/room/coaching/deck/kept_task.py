@@ -1,4 +1,4 @@
-"""Converts a decision into a position of the deck, and that into a task."""
+"""Converts a decision into a position of the deck, and such a position into a task."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def kept(played: DealRecord, decision: Decision, verdict: Verdict, today: int) -
     """A decision of a finished deal as a position of the deck, due tomorrow.
 
     Raises:
-        BadRecord: its deal cannot be written as a link.
+        BadRecord: the deal cannot be written as a link.
     """
     if played.deal is None:
         raise BadRecord(say("This deal cannot be written as a link."))
@@ -46,7 +46,7 @@ def task_of(position: Kept, services: MatchServices) -> Task:
     """A position of the deck as a task for this room.
 
     Raises:
-        BadRecord: the rules cannot read it, or differ from those when it was saved.
+        BadRecord: the position cannot be read, or the rules have changed since it was saved.
     """
     record = read_link(position.link)
     game, at = replay(record, catalogue.game)

@@ -23,7 +23,7 @@ from parlour.verdict import HELD_AGAINST, NoVerdict
 RATINGS: Mapping[Ending, Rating] = MappingProxyType(
     {"at once": "good", "second try": "hard", "later": "again", "shown": "again"}
 )
-"""How well a position was known. Skipping one does not change it."""
+"""The rating for each ending of a task. A skipped position keeps its schedule."""
 
 RETIRED = later("The current coach no longer calls this a mistake. It was removed.")
 NO_COACH_NOW = later("A position must be measured again, and the coach is not available now.")
@@ -47,10 +47,10 @@ class Practising:
         self._kept: Sequence[Kept] = ()
         """The positions being practised, in the order of the tasks."""
         self._retry: Retry | None = None
-        self._noted = 0
-        """For how many of them the result has been saved."""
-        self._is_coming = False
-        retrying.changed.observe(scope, lambda _none: self._note())
+        self._saved_count = 0
+        """The number of positions whose results have been saved."""
+        self._is_loading = False
+        retrying.changed.observe(scope, lambda _none: self._save_results())
 
     @property
     def deck(self) -> Deck:
@@ -67,52 +67,58 @@ class Practising:
         return len(deck.due(today)) if more else deck.left(today)
 
     def begin(
-        self, way: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
+        self, clear_table: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
     ) -> None:
-        """Practise today's positions; with `more`, all due ones. `way` clears the table for them,
-        and is called only if there are any."""
-        due = self.deck.due(self.today())[: self.waiting(more=more)]
-        self._start(due, way, then, {})
+        """Practise today's positions, or with `more` all due positions.
 
-    def go_on(self, way: Callable[[], Stage], then: Callable[[Retry], None], left: Endings) -> None:
+        `clear_table` is called only if there are positions. `then` is called when the person leaves
+        the retry.
+        """
+        due = self.deck.due(self.today())[: self.waiting(more=more)]
+        self._start(due, clear_table, then, {})
+
+    def go_on(
+        self, clear_table: Callable[[], Stage], then: Callable[[Retry], None], saved: Endings
+    ) -> None:
         """Resume the positions that were open before a reload."""
         kept = {each.mark: each for each in self.deck.positions}
-        self._start([kept[mark] for mark in left if mark in kept], way, then, left)
+        self._start([kept[mark] for mark in saved if mark in kept], clear_table, then, saved)
 
     def _start(
         self,
         wanted: Sequence[Kept],
-        way: Callable[[], Stage],
+        clear_table: Callable[[], Stage],
         then: Callable[[Retry], None],
-        left: Endings,
+        saved: Endings,
     ) -> None:
-        if not self._is_coming:
-            self._is_coming = True
-            self._scope.start(self._begin(wanted, way, then, left))
+        if not self._is_loading:
+            self._is_loading = True
+            self._scope.start(self._load_and_begin(wanted, clear_table, then, saved))
 
-    async def _begin(
+    async def _load_and_begin(
         self,
         wanted: Sequence[Kept],
-        way: Callable[[], Stage],
+        clear_table: Callable[[], Stage],
         then: Callable[[Retry], None],
-        left: Endings,
+        saved: Endings,
     ) -> None:
         try:
             found = [pair for each in wanted for pair in await self._read(each)]
         finally:
-            self._is_coming = False
-        endings = [left.get(kept.mark) for kept, _ in found]
+            self._is_loading = False
+        endings = [saved.get(kept.mark) for kept, _ in found]
         if None not in endings:
-            if not left:
+            if not saved:
                 self._services.notices.remark(say(NOTHING_DUE))
             return
-        self._kept, self._noted = [kept for kept, _ in found], endings.index(None)
+        self._kept, self._saved_count = [kept for kept, _ in found], endings.index(None)
         self._retry = None
-        self._retrying.begin([task for _, task in found], way(), then, endings)
+        self._retrying.begin([task for _, task in found], clear_table(), then, endings)
         self._retry = self._retrying.retry
 
     async def _read(self, kept: Kept) -> Sequence[tuple[Kept, Task]]:
-        """A position with its task; empty if it cannot be read, after a notice has said why."""
+        """A position with its task. Empty if the position is unreadable, cannot be measured again,
+        or is no longer a mistake; a message says why."""
         try:
             task = task_of(kept, self._services)
         except BadRecord:
@@ -133,16 +139,16 @@ class Practising:
         self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: updated))
         return [(updated, task_of(updated, self._services))]
 
-    def _note(self) -> None:
+    def _save_results(self) -> None:
         """Save the results of finished positions."""
         retry = self._retry
         if retry is None or retry is not self._retrying.retry:
             return
-        while self._noted < len(self._kept) and retry.endings[self._noted] is not None:
-            self._note_one(retry, self._noted)
-            self._noted += 1
+        while self._saved_count < len(self._kept) and retry.endings[self._saved_count] is not None:
+            self._save_result(retry, self._saved_count)
+            self._saved_count += 1
 
-    def _note_one(self, retry: Retry, number: int) -> None:
+    def _save_result(self, retry: Retry, number: int) -> None:
         kept, ending, answer = self._kept[number], retry.endings[number], retry.answer
         if ending is None or ending == "skipped":
             return

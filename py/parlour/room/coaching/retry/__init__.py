@@ -1,1 +1,1 @@
-"""The retry: mistakes are posed again at the table."""
+"""The retry: the table shows mistakes, and the person decides again."""

@@ -34,9 +34,9 @@ class Mistakes:
         return session.is_closed and review.is_complete and bool(dearest_first(review))
 
     def begin(
-        self, retrying: Retrying, then: Callable[[Retry], None], left: Endings | None = None
+        self, retrying: Retrying, then: Callable[[Retry], None], saved: Endings | None = None
     ) -> None:
-        """Start a retry of all mistakes, or resume those that were `left`.
+        """Start a retry of all mistakes, or resume one that had the endings `saved`.
 
         `then` is called when the person leaves the retry.
 
@@ -44,13 +44,13 @@ class Mistakes:
             NoVerdict: there is nothing to retry; the message says why.
         """
         tasks = self.tasks()
-        if left is not None and [*left] != [task.mark for task in tasks]:
+        if saved is not None and [*saved] != [task.mark for task in tasks]:
             raise NoVerdict(say(NONE))
-        endings = () if left is None else [*left.values()]
+        endings = () if saved is None else [*saved.values()]
         retrying.begin(tasks, OverTheDeal(self._controller, self._presenter), then, endings)
 
     def tasks(self) -> Sequence[Task]:
-        """All mistakes, largest loss first. An incomplete review continues.
+        """All mistakes, largest loss first. If the review is incomplete, continue it.
 
         Raises:
             NoVerdict: there is nothing to retry; the message says why.

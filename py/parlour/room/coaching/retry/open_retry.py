@@ -1,4 +1,4 @@
-"""Saves the open retry, so that it resumes after a reload of the page."""
+"""Saves the open retry, and resumes it after a reload of the page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
@@ -17,7 +17,7 @@ ENDINGS: Mapping[str, Ending] = {ending: ending for ending in get_args(Ending)}
 
 
 class OpenRetry:
-    """The open retry, saved for the next room of this tab."""
+    """Saves the open retry in this tab, and resumes it."""
 
     def __init__(
         self,
@@ -42,42 +42,42 @@ class OpenRetry:
         if retry.tasks is not self._tasks:
             self._tasks, self._marks = retry.tasks, [task.mark for task in retry.tasks]
         pairs = zip(self._marks, retry.endings, strict=True)
-        told = [f"{mark}:{ending or ''}" for mark, ending in pairs]
-        self._settings.keep_open_task(self._retrying.kind, *told)
+        entries = [f"{mark}:{ending or ''}" for mark, ending in pairs]
+        self._settings.keep_open_task(self._retrying.kind, *entries)
 
     def go_on(
         self, then: Callable[[Retry], None], with_deck: Callable[[Endings], None] | None
     ) -> None:
         """Resume the retry that was open before a reload.
 
-        `with_deck` resumes positions of the deck, if there is a deck. `then` is called when the
-        person leaves a retry of the current deal.
+        `with_deck` resumes positions of the deck; None if there is no deck. `then` is called when
+        the person leaves a retry of the current deal.
         """
-        kind, *told = self._settings.open_task() or [""]
-        pairs = [each.partition(":") for each in told]
-        left = {mark: ENDINGS.get(ending) for mark, _, ending in pairs}
+        kind, *entries = self._settings.open_task() or [""]
+        pairs = [each.partition(":") for each in entries]
+        saved = {mark: ENDINGS.get(ending) for mark, _, ending in pairs}
         if kind == MISTAKES:
-            self._once_laid(lambda: self._go_on_at_table(left, then))
+            self._when_restored(lambda: self._resume_deal(saved, then))
         elif kind == DECK and with_deck is not None:
-            self._settings.forget_open_task()  # saved again once the first task is posed
-            with_deck(left)
+            self._settings.forget_open_task()  # saved again when the first task is shown
+            with_deck(saved)
 
-    def _once_laid(self, do: Callable[[], None]) -> None:
-        """Do this once the deal is restored at the table."""
+    def _when_restored(self, do: Callable[[], None]) -> None:
+        """Call `do` once the deal is restored at the table."""
         if not self._controller.is_on:
             do()
             return
         waiting = self._scope.inner()
 
-        def heard(is_on: bool) -> None:
+        def on_running(is_on: bool) -> None:
             if not is_on:
                 waiting.close()
                 self._scope.soon(do)
 
-        self._signals.deal_running.observe(waiting, heard)
+        self._signals.deal_running.observe(waiting, on_running)
 
-    def _go_on_at_table(self, left: Endings, then: Callable[[Retry], None]) -> None:
+    def _resume_deal(self, saved: Endings, then: Callable[[Retry], None]) -> None:
         try:
-            self._mistakes.begin(self._retrying, then, left)
+            self._mistakes.begin(self._retrying, then, saved)
         except NoVerdict:
             self._settings.forget_open_task()

@@ -1,7 +1,7 @@
-"""The retry: costly decisions are made again one by one, largest loss first.
+"""The retry: the person makes costly decisions again, largest loss first.
 
-An answer is right if a new measurement does not show a loss with certainty. It need not equal the
-advice. The number of attempts is not limited, and the deal is not changed.
+An answer is right unless the coach finds clear evidence of a loss. It need not equal the advice.
+The number of attempts is not limited, and the deal is not changed.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Ending = Literal["at once", "second try", "later", "shown", "skipped"]
 """How a task has ended."""
 
 Endings = Mapping[str, Ending | None]
-"""How tasks have ended, by their marks; None for an open one."""
+"""The ending of each task by its mark; None for an open task."""
 
 
 class Task(NamedTuple):
@@ -46,7 +46,7 @@ class Task(NamedTuple):
 
     @property
     def measure(self) -> Measure:
-        """The words for the unit of the game."""
+        """How values of this game are written."""
         return self.family.words.MEASURE
 
     @property
@@ -63,7 +63,7 @@ class Answer(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Is there no certain loss?"""
+        """Is there no clear evidence of a loss?"""
         return self.verdict.grade not in HELD_AGAINST
 
 
@@ -84,14 +84,14 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Start with the first open task, of which there must be one, until the scope closes."""
+        """Start with the first open task; there must be one. The scope ends all appraisals."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""
         self.changed: Observable[None] = Observable()
-        """Fires when a move was tried or appraised, or when the task has changed."""
+        """Fires when a move was tried or appraised, or when a task has ended or started."""
         self._scope, self._appraise = scope, appraise
-        self._asking: asyncio.Task[None] | None = None
+        self._request: asyncio.Task[None] | None = None
         self._turn_to(self.endings.index(None))
 
     def _turn_to(self, number: int) -> None:
@@ -108,7 +108,7 @@ class Retry:
 
     @property
     def is_over(self) -> bool:
-        """Have all tasks been posed?"""
+        """Is there no further task?"""
         return self.number == len(self.tasks)
 
     @property
@@ -124,7 +124,7 @@ class Retry:
     @property
     def is_weighing(self) -> bool:
         """Is a move being appraised?"""
-        return self._asking is not None
+        return self._request is not None
 
     # -- input of the person
 
@@ -142,7 +142,7 @@ class Retry:
             self._judge(move, known)
             return
         self.answer = None
-        self._asking = self._scope.start(self._find_out(move))
+        self._request = self._scope.start(self._appraise_move(move))
         self.changed.tell(None)
 
     def show(self) -> None:
@@ -153,7 +153,7 @@ class Retry:
             self._end("shown")
 
     def go_on(self) -> None:
-        """Go to the next task. An open one is skipped."""
+        """Go to the next task. An open task counts as skipped."""
         if self.is_over:
             return
         self._stop()
@@ -164,8 +164,8 @@ class Retry:
 
     # -- appraising
 
-    async def _find_out(self, move: str) -> None:
-        own, task, verdict = self._asking, self.task, None
+    async def _appraise_move(self, move: str) -> None:
+        this_request, task, verdict = self._request, self.task, None
         try:
             verdict = await weighed(self._appraise, task.family.name, task.view, move)
         except NoVerdict as reason:
@@ -174,8 +174,8 @@ class Retry:
             self.trouble = say(BROKEN)
             raise
         finally:
-            if self._asking is own:
-                self._asking = None
+            if self._request is this_request:
+                self._request = None
                 if verdict is None:
                     self.changed.tell(None)
         if verdict is not None:
@@ -197,11 +197,11 @@ class Retry:
         self.changed.tell(None)
 
     def _stop(self) -> None:
-        if self._asking is not None:
-            self._asking.cancel()
-            self._asking = None
+        if self._request is not None:
+            self._request.cancel()
+            self._request = None
 
 
 def advised(verdict: Verdict) -> Verdict:
-    """The verdict on the advice of a verdict."""
+    """The verdict on the advice that another verdict gives."""
     return verdict._replace(grade="best", loss=0.0, low=0.0, high=0.0, reasons=())

@@ -1,6 +1,6 @@
 """The panel of the retry: the question, the result, and the buttons.
 
-It replaces the review. Everything that would show the answer is hidden meanwhile.
+The panel replaces the review. While it is open, everything that shows the answer is hidden.
 """
 
 from typing import Any
@@ -41,7 +41,7 @@ class RetryPanel:
         )
 
     def takes(self, event: Any) -> bool:
-        """Use a key for the retry. Returns whether it was used."""
+        """Handle a key for the retry. Returns whether it was used."""
         retry = self._retrying.retry
         if retry is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
@@ -97,8 +97,10 @@ class RetryPanel:
         skip.mark("class", "main" if is_done else None)
 
 
-def show_ways_in(scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals: Signals) -> None:
-    """Show the buttons that start a retry while there are mistakes."""
+def show_retry_buttons(
+    scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals: Signals
+) -> None:
+    """Show the buttons that start a retry as long as there are mistakes."""
     buttons = [*document.querySelectorAll('[data-command="try"]')]
 
     def refresh() -> None:
@@ -106,4 +108,4 @@ def show_ways_in(scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals
             button.hidden = not mistakes.are_known
 
     for signal in (reviewing.changed, signals.table_left, signals.ended, signals.deal_running):
-        signal.observe(scope, lambda _told: refresh())
+        signal.observe(scope, lambda _news: refresh())

@@ -16,7 +16,7 @@ AT_ITS_END = later("These were all.")
 
 
 def count(retry: Retry) -> str:
-    """“2 of 3”, after the name of the game if there are several games."""
+    """“2 of 3”. If the tasks are of several games, the name of the game comes first."""
     number = min(retry.number + 1, len(retry.tasks))
     told = say("{done} of {all}", done=number, all=len(retry.tasks))
     is_mixed = len({task.family.name for task in retry.tasks}) > 1
@@ -52,21 +52,21 @@ def _solved(retry: Retry) -> list[str]:
         return [say("Advised: {advice}.", advice=advice), before, f"{lost}."]
     if answer.move == task.verdict.advice:
         return [say(ADVICE)]
-    would = say("The coach would choose: {advice}.", advice=advice)
+    advised = say("The coach would choose: {advice}.", advice=advice)
     if answer.verdict.grade == "not decidable":
-        return [say(NO_WORSE), would]
+        return [say(NO_WORSE), advised]
     loss = verdict_words.loss(task.measure, answer.verdict, False)
-    return [f"{headed(say('Right'), loss)}.", would]
+    return [f"{headed(say('Right'), loss)}.", advised]
 
 
 def called(task: Task, move: str) -> str:
-    """A move in short, or its text if the table does not offer it."""
+    """A short text for a move, or its notation if the table does not offer it."""
     choice = by_move(task.scene()).get(move)
     return move if choice is None else in_short(choice)
 
 
 def sums(retry: Retry) -> list[str]:
-    """How many tasks have ended in each way."""
+    """Sentences with the number of tasks for each kind of ending."""
     ended = Counter(retry.endings)
     numbers = {
         say("Right at once"): ended["at once"],
@@ -74,4 +74,4 @@ def sums(retry: Retry) -> list[str]:
         say("Shown"): ended["shown"],
         say("Skipped"): ended["skipped"],
     }
-    return [f"{headed(way, number)}." for way, number in numbers.items() if number]
+    return [f"{headed(label, number)}." for label, number in numbers.items() if number]

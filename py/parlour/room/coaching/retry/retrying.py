@@ -1,7 +1,7 @@
-"""Poses the decisions of a retry at the table, where they are answered in the usual way.
+"""Shows the decisions of a retry at the table, where the person plays as usual.
 
-Nothing near the table shows the answer meanwhile, and no deal is changed. The posed scene is
-removed at the end.
+Nothing near the table shows the answer during a retry, and no deal is changed. At the end the scene
+is removed.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ NOTHING_ASKED = later("There is nothing to decide now.")
 
 
 class Answering(Protocol):
-    """The table where moves are tried."""
+    """The table at which the person tries moves."""
 
     answered: Observable[str]
 
@@ -69,7 +69,7 @@ class Retrying:
 
     @property
     def kind(self) -> str:
-        """The kind of the saved retry; "" if there is none."""
+        """The kind of the retry, for saving it; "" if there is none."""
         return "" if self._stage is None else self._stage.kind
 
     def begin(
@@ -79,18 +79,18 @@ class Retrying:
         then: Callable[[Retry], None],
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Pose the first open task. `then` is called when the person leaves the retry, but not if
+        """Show the first open task. `then` is called when the person leaves the retry, but not if
         the table is needed for something else."""
         self.stop()
         self._side_panel_opened.tell(self)
         self._running = self._scope.inner()
         self._stage, self._then = stage, then
         retry = self.retry = Retry(self._running, tasks, self._appraise, endings)
-        retry.changed.observe(self._running, lambda _none: self._go_on())
+        retry.changed.observe(self._running, lambda _none: self._update())
         self._pose()
 
     def leave(self) -> None:
-        """End the retry and return to where it was started."""
+        """End the retry, and return to the screen on which it was started."""
         retry, then = self.retry, self._then
         self.stop()
         if retry is not None and then is not None:
@@ -138,7 +138,7 @@ class Retrying:
         if self.retry is not None:
             self.retry.try_move(move)
 
-    def _go_on(self) -> None:
+    def _update(self) -> None:
         """Show the new state after an attempt, an appraisal or a new task."""
         retry = self.retry
         assert retry is not None
@@ -163,7 +163,7 @@ class Retrying:
         self.changed.tell(None)
 
     def _displaced(self) -> None:
-        """Pose the task again after the table has shown something else."""
+        """Show the task again after the table has shown something else."""
         if self._running is not None:
             self._running.soon(self._pose_again)
 
@@ -179,9 +179,9 @@ def _scene(retry: Retry) -> Scene:
     scene = retry.task.scene()
     if not retry.is_solved:
         return replace(scene, claim="")
-    advice, ways = retry.task.verdict.advice, by_move(scene)
-    tried = retry.answer.move if retry.answer is not None else retry.task.played
-    own = Weighed(say(RIGHT), "good") if retry.answer is not None else Weighed(say(PLAYED), "bad")
-    weighed = dict.fromkeys(of_the_hand(ways[tried]), own)
-    weighed |= dict.fromkeys(of_the_hand(ways[advice]), Weighed(say(ADVISED), "good"))
+    advice, choices = retry.task.verdict.advice, by_move(scene)
+    shown_move = retry.answer.move if retry.answer is not None else retry.task.played
+    mark = Weighed(say(RIGHT), "good") if retry.answer is not None else Weighed(say(PLAYED), "bad")
+    weighed = dict.fromkeys(of_the_hand(choices[shown_move]), mark)
+    weighed |= dict.fromkeys(of_the_hand(choices[advice]), Weighed(say(ADVISED), "good"))
     return replace(scene.looked_at(""), weighed=weighed)

@@ -1,4 +1,4 @@
-"""Where decisions are posed: over a finished deal, or at an empty table."""
+"""Where the decisions of a retry are shown: over a finished deal, or at an empty table."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -22,14 +22,14 @@ class BareTable(Protocol):
 
 
 class Stage(Protocol):
-    """The place where decisions are posed."""
+    """The place where the decisions of a retry are shown."""
 
     kind: str
     """The kind of task, for resuming it after a reload."""
 
     @property
     def is_there(self) -> bool:
-        """Can something still be posed there?"""
+        """Can the stage still show a scene?"""
         ...
 
     def pose(self, scene: Scene) -> None:
@@ -37,7 +37,7 @@ class Stage(Protocol):
         ...
 
     def leave(self) -> None:
-        """Stop showing it."""
+        """Remove the scene."""
         ...
 
 
@@ -47,7 +47,7 @@ class OverTheDeal:
     kind = MISTAKES
 
     def __init__(self, controller: MatchController, presenter: TablePresenter) -> None:
-        """There must be a finished deal."""
+        """A finished deal must be at the table."""
         assert controller.session is not None
         self._controller, self._session, self._look_back = (
             controller,
@@ -57,7 +57,7 @@ class OverTheDeal:
 
     @property
     def is_there(self) -> bool:
-        """Is it still at the table?"""
+        """Is the deal still at the table?"""
         return self._controller.session is self._session
 
     def pose(self, scene: Scene) -> None:
@@ -76,7 +76,7 @@ class EmptyTable:
     def __init__(
         self, controller: MatchController, table: BareTable, come_back: Callable[[], None]
     ) -> None:
-        """`come_back` restores the screen from before."""
+        """`come_back` restores the previous screen."""
         self._controller, self._table, self._come_back = controller, table, come_back
 
     @property
@@ -88,7 +88,7 @@ class EmptyTable:
         self._table.pose(scene)
 
     def leave(self) -> None:
-        """Clear the table. Restore the screen unless a match has started."""
+        """Clear the table. Restore the previous screen unless a match has started."""
         self._table.clear()
         if self.is_there:
             self._come_back()

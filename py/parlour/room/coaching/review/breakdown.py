@@ -16,11 +16,11 @@ class ResultBreakdown(NamedTuple):
     """The decisions, in the order of play."""
     shares: Shares
     fall: int | None
-    """The decision after which most was lost by luck or opponents; None if that was little."""
+    """The decision after which luck and opponents cost most; None if they cost little."""
 
 
 def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
-    """The breakdown; None until the review is complete. Estimates count as no loss."""
+    """The breakdown of a deal; None until its review is complete. Estimates count as no loss."""
     if not review.is_complete:
         return None
     played, seat = review.played, review.seat

@@ -1,4 +1,4 @@
-"""The breakdown on the page: its shares, and its worth as a line chart and a table."""
+"""Shows a breakdown: the shares, and the worth of the deal as a line chart and a table."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.panels.cards_in_words import write_sentence
 from parlour.table.dom import Node, shape
 
-BREADTH, HEIGHT = 100.0, 30.0
-"""The size of the chart in its own units; the page scales it."""
+WIDTH, HEIGHT = 100.0, 30.0
+"""The size of the chart in units of its view box. CSS scales it."""
 
-BESIDE = "(min-aspect-ratio: 11/10) and (min-height: 40rem)"
-"""The media query for a panel that can show everything at once."""
+ROOMY = "(min-aspect-ratio: 11/10) and (min-height: 40rem)"
+"""The media query for windows with room for the whole breakdown."""
 
 
 class BreakdownView:
@@ -33,14 +33,14 @@ class BreakdownView:
         if breakdown is None:
             return
         if before is None:
-            self._root.element.open = bool(window.matchMedia(BESIDE).matches)
+            self._root.element.open = bool(window.matchMedia(ROOMY).matches)
         root, measure = self._root, self._reviewing.measure
         *shares, (total, figure) = breakdown_words.rows(measure, breakdown)
         root.part("total").write(headed(total, figure))
         root.part("shares").element.replaceChildren(*(_row("share", *row) for row in shares))
         _draw(root, breakdown, measure.is_share)
-        told = breakdown_words.points(self._reviewing, breakdown)
-        root.part("points").element.replaceChildren(*(_row("point", *row) for row in told))
+        points = breakdown_words.points(self._reviewing, breakdown)
+        root.part("points").element.replaceChildren(*(_row("point", *row) for row in points))
         review = self._reviewing.review
         assert review is not None
         root.part("ladder").write(ladder_words.of(measure, review))
@@ -56,8 +56,8 @@ def _row(kind: str, words: str, figure: str) -> object:
 
 
 def _draw(root: Node, breakdown: ResultBreakdown, is_share: bool) -> None:
-    """Draw the worth of the deal as a line. It drops vertically by mistakes and slopes by luck and
-    opponents. The largest fall by luck is drawn in another style."""
+    """Draw the worth of the deal as a line. Mistakes are vertical drops; luck and opponents make it
+    slope. The largest fall by luck and opponents has another style."""
     settled, steps = breakdown.settled, breakdown.steps
     after = [step.worth - step.loss for step in steps]
     worths = [settled.even, *(step.worth for step in steps), settled.result]
@@ -66,7 +66,7 @@ def _draw(root: Node, breakdown: ResultBreakdown, is_share: bool) -> None:
     )
 
     def at(number: int, worth: float) -> str:
-        across = BREADTH * number / (len(steps) + 1)
+        across = WIDTH * number / (len(steps) + 1)
         return f"{across:.2f},{HEIGHT * (most - worth) / (most - least):.2f}"
 
     line = [at(0, settled.even)]

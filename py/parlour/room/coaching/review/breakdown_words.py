@@ -20,25 +20,25 @@ AT_FIRST, AT_LAST = later("An even deal"), later("The end of the deal")
 
 
 def rows(measure: Measure, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
-    """The three shares and their sum, with figures that add up after rounding."""
+    """The three shares and their sum, as labels and numbers. They add up even after rounding."""
     found = breakdown.shares
-    told = (
+    shares = (
         (DEALT, found.dealt),
         (GIVEN_AWAY, -found.given_away),
         (REST, found.rest),
         (TOTAL, found.total),
     )
-    return [(say(words), signed(measure, value / 100)) for words, value in told]
+    return [(say(words), signed(measure, value / 100)) for words, value in shares]
 
 
 def signed(measure: Measure, value: float) -> str:
-    """“+3 %”, “−0.20”, and zero without a sign."""
-    told = amount(measure, value)
-    return told if value <= 0 or told == amount(measure, 0) else f"+{told}"
+    """A value with its sign, such as “+3 %” or “−0.20”. Zero has no sign."""
+    text = amount(measure, value)
+    return text if value <= 0 or text == amount(measure, 0) else f"+{text}"
 
 
 def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
-    """The largest fall by luck in a sentence; "" if there was none."""
+    """A sentence about the largest fall by luck and opponents; "" if there was none."""
     if breakdown.fall is None:
         return ""
     account = reviewing.account(breakdown.fall)
@@ -50,14 +50,14 @@ def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
 
 
 def lines(reviewing: Reviewing, breakdown: ResultBreakdown) -> list[str]:
-    """The whole breakdown in sentences, for text mode and screen readers."""
+    """The whole breakdown in sentences, for text mode."""
     found = [f"{headed(words, figure)}." for words, figure in rows(reviewing.measure, breakdown)]
     sentence = fall(reviewing, breakdown)
     return [*found, sentence] if sentence else found
 
 
 def points(reviewing: Reviewing, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
-    """The worth of the deal before, at and after its decisions."""
+    """The worth of the deal at the start, at each decision, and at the end, with labels."""
     measure, settled = reviewing.measure, breakdown.settled
     decisions = (reviewing.account(number) for number in range(len(breakdown.steps)))
     names = [headed(each.part, each.sentence.rstrip(".")) for each in decisions]

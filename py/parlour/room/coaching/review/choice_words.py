@@ -1,4 +1,4 @@
-"""A choice of the table in short, and the hand cards that it plays."""
+"""A short text for a choice of the table, and the hand cards that it plays."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from parlour.phrases import sign
 from parlour.scene import Choice, Scene
 
 HAND = "hand:"
-"""The prefix of touches of the own hand."""
+"""The prefix of touches of hand cards."""
 
 
 def by_move(scene: Scene) -> Mapping[str, Choice]:
@@ -15,12 +15,12 @@ def by_move(scene: Scene) -> Mapping[str, Choice]:
 
 
 def of_the_hand(choice: Choice) -> tuple[str, ...]:
-    """The choice's touches of the own hand."""
+    """The touches of hand cards among those of the choice."""
     return tuple(name for name in choice.touches if name.startswith(HAND))
 
 
 def in_short(choice: Choice) -> str:
-    """The label, with the cards that it plays if the label does not name them."""
+    """The label of a choice, and the hand cards that it plays but does not name."""
     cards = [sign(name.removeprefix(HAND)) for name in of_the_hand(choice)]
-    untold = [card for card in cards if card not in choice.label]
-    return " ".join([choice.label, *untold])
+    unnamed = [card for card in cards if card not in choice.label]
+    return " ".join([choice.label, *unnamed])

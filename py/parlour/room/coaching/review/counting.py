@@ -1,4 +1,4 @@
-"""Counts each completely reviewed deal in the statistics, once."""
+"""Counts each completely reviewed deal once in the statistics."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from parlour.room.storage.statistics_store import StatisticsStore
 MOST_MARKS = 1000
 """How many counted deals are remembered, even after their reviews are deleted."""
 LETTERS = 8
-"""Letters of a mark. Two deals share one about once in several million."""
+"""The length of a mark. A deal has the mark of an earlier one about once in several million."""
 
 
 def graded(review: DealReview) -> Graded:
@@ -42,7 +42,7 @@ def graded(review: DealReview) -> Graded:
 
 
 class ReviewCounting(NamedTuple):
-    """Counts the reviews of the first person at the table, as deals are counted."""
+    """Counts the reviews of the first person at the table, the person whose deals are counted."""
 
     store: StatisticsStore
     month: Callable[[], str]
@@ -55,7 +55,7 @@ class ReviewCounting(NamedTuple):
         return bool(company.people) and seat == company.first
 
     def mark(self, of: Subject) -> bool:
-        """Mark a deal as counted. Returns whether it was not marked before."""
+        """Mark a deal as counted. Returns False if it was marked already."""
         marks = self.settings.counted_reviews()
         mark = digest("\n".join(map(str, of)))[:LETTERS]
         if mark in marks:

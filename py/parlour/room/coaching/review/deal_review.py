@@ -1,7 +1,7 @@
 """The review of a finished deal: the decisions of one seat, appraised in the order of play.
 
-An appraiser measures each decision and may take a while. The review can be stopped and resumed.
-Verdicts stay, and may come from an earlier visit.
+An appraiser measures each decision, which may take a while. The review can be stopped and resumed.
+Verdicts are kept between visits.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ NOT_OVER = later("When the deal is over: what a move was worth would tell you ho
 NOTHING = later("There was nothing to decide in this deal.")
 
 Turn = Callable[[], AbstractAsyncContextManager[object]]
-"""Nobody else has this review appraised while this context is open."""
+"""Returns a context. While it is open, no other tab measures this deal."""
 
 
 class Decision(NamedTuple):
-    """A moment with two or more legal moves, and the move made."""
+    """A moment of a deal with two or more legal moves, and the move made."""
 
     moves: int
     """The number of earlier moves in the deal."""
@@ -42,7 +42,7 @@ class GivenAway(NamedTuple):
     """The total loss of the decisions of a deal, in the unit of the family."""
 
     loss: float
-    """The plain sum, which may be negative."""
+    """The sum of the losses, which may be negative."""
     half: float
     """Half the width of its 95 % interval."""
 
@@ -56,7 +56,7 @@ def decisions(played: DealRecord, seat: int) -> Sequence[Decision]:
     if not played.is_over:
         raise NoVerdict(say(NOT_OVER))
     found = []
-    # No move follows the last position.
+    # The last position is left out, because no move follows it.
     for number, position in zip(
         range(len(played.moves)), played.stages(played.moves), strict=False
     ):
@@ -76,7 +76,7 @@ class DealReview:
     def __init__(
         self, played: DealRecord, seat: int, appraise: Appraiser, turn: Turn = nullcontext
     ) -> None:
-        """Nothing is appraised before `go_on`, nor before it has its `turn`.
+        """`go_on` starts the appraisals. They wait for a `turn`.
 
         Raises:
             NoVerdict: the deal is not over, or there was nothing to decide.
@@ -84,7 +84,7 @@ class DealReview:
         self.played, self.seat = played, seat
         self.decisions = decisions(played, seat)
         self.trouble = ""
-        """Why it has stopped by itself, in a sentence; "" if it has not."""
+        """Why the review has failed, in a sentence; "" if it has not."""
         self.changed: Observable[None] = Observable()
         """Fires when there is a new verdict, or when the review has started or stopped."""
         self.coach = VERSION
@@ -111,7 +111,7 @@ class DealReview:
 
     @property
     def is_by_this_coach(self) -> bool:
-        """Are the verdicts by the current coach? Those of two versions cannot be mixed."""
+        """Are the verdicts by this version of the coach? Those of two versions cannot be mixed."""
         return self.coach == VERSION
 
     @property
@@ -126,15 +126,15 @@ class DealReview:
 
     @property
     def is_going(self) -> bool:
-        """Is it running?"""
+        """Is the review running?"""
         return self._task is not None
 
     def go_on(self, scope: Scope) -> None:
-        """Have the missing decisions appraised in order, until the scope is closed. Does nothing
-        for a review by another version of the coach."""
+        """Appraise the decisions without a verdict in order, until the scope is closed. Do nothing
+        if the verdicts are by another version of the coach."""
         if not (self.is_going or self.is_complete) and self.is_by_this_coach:
             self.trouble = ""
-            self._task = scope.start(self._go_through(scope.inner()))
+            self._task = scope.start(self._run(scope.inner()))
             self.changed.tell(None)
 
     @property
@@ -144,14 +144,14 @@ class DealReview:
 
     def think_longer(self, scope: Scope, number: int, tell: Callable[[], None]) -> None:
         """Measure a decision again with more samples, then call `tell`. The new verdict replaces
-        the old one and does not include its samples. Only one runs at a time."""
+        the old one, without its samples. Only one such measurement runs at a time."""
         if self._longer is None and self.is_by_this_coach:
             self.trouble = ""
-            self._longer = number, scope.start(self._weigh_longer(number, tell))
+            self._longer = number, scope.start(self._measure_longer(number, tell))
             self.changed.tell(None)
 
     def begin_anew(self, scope: Scope) -> None:
-        """Drop all verdicts and start again with the current coach."""
+        """Drop all verdicts and start again with this version of the coach."""
         self.stop()
         self.coach, self._found = VERSION, {}
         self.go_on(scope)
@@ -165,34 +165,35 @@ class DealReview:
         if tasks:
             self.changed.tell(None)
 
-    async def _go_through(self, within: Scope) -> None:
-        own = self._task
+    async def _run(self, within: Scope) -> None:
+        this_task = self._task
         try:
-            with self._troubles():
+            with self._record_failure():
                 async with self._turn():
-                    await self._find_what_is_missing(within)
+                    await self._appraise_all_missing(within)
         finally:
             within.close()
-            if self._task is own:
+            if self._task is this_task:
                 self._task = None
                 self.changed.tell(None)
 
-    async def _weigh_longer(self, number: int, tell: Callable[[], None]) -> None:
-        own = self._longer
+    async def _measure_longer(self, number: int, tell: Callable[[], None]) -> None:
+        this_task = self._longer
         try:
-            with self._troubles():
-                found = await self._weighed(self.decisions[number], LONGER)
-                if found.worlds > self._found[number].worlds:  # the page has no time for it
+            with self._record_failure():
+                found = await self._appraised(self.decisions[number], LONGER)
+                # Without workers the page measures fewer worlds.
+                if found.worlds > self._found[number].worlds:
                     self._found[number] = found
         finally:
-            if self._longer is own:
+            if self._longer is this_task:
                 self._longer = None
                 self.changed.tell(None)
                 tell()
 
     @contextmanager
-    def _troubles(self) -> Iterator[None]:
-        """Record why something cannot be appraised."""
+    def _record_failure(self) -> Iterator[None]:
+        """Record why an appraisal fails."""
         try:
             yield
         except NoVerdict as reason:
@@ -201,18 +202,20 @@ class DealReview:
             self.trouble = say(BROKEN)
             raise
 
-    async def _find_what_is_missing(self, within: Scope) -> None:
+    async def _appraise_all_missing(self, within: Scope) -> None:
         """Appraise the missing decisions in order, `BESIDE` at a time."""
         missing = iter([at for at in range(len(self.decisions)) if at not in self._found])
-        await asyncio.gather(*(within.start(self._find(missing)) for _ in range(BESIDE)))
+        await asyncio.gather(
+            *(within.start(self._appraise_missing(missing)) for _ in range(BESIDE))
+        )
 
-    async def _find(self, missing: Iterator[int]) -> None:
-        """Appraise one after the other while some are missing."""
+    async def _appraise_missing(self, missing: Iterator[int]) -> None:
+        """Appraise one missing decision after another."""
         for number in missing:
-            self._found[number] = await self._weighed(self.decisions[number])
+            self._found[number] = await self._appraised(self.decisions[number])
             self.changed.tell(None)
 
-    async def _weighed(self, decision: Decision, budget: str = BUDGET) -> Verdict:
+    async def _appraised(self, decision: Decision, budget: str = BUDGET) -> Verdict:
         game = self.played.game.name
         return await weighed(self._appraise, game, decision.view, decision.move, budget)
 

@@ -1,4 +1,4 @@
-"""The worth of the advice and of the move played, each as a bar with a figure."""
+"""Bars with the worth of the advice and of the move played."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -15,7 +15,7 @@ from parlour.verdict import HELD_AGAINST
 def estimates(
     measure: Measure, review: DealReview, account: Account, number: int
 ) -> Sequence[Node]:
-    """The bars of an appraised decision; only one if the advice was played."""
+    """The two bars of an appraised decision, or one if the advice was played."""
     verdict, move = review.verdict(number), review.decisions[number].move
     assert verdict is not None
     ends = _ends(measure, review)
@@ -30,7 +30,7 @@ def estimates(
 
 
 def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
-    """The ends of the bars: 0 and 1 for shares, plus and minus the largest worth for points."""
+    """The values at the ends of the bars: 0 and 1 for shares, ± the largest worth for points."""
     if measure.is_share:
         return 0.0, 1.0
     found = review.found.values()

@@ -21,15 +21,15 @@ ONE = later("{move} in deal {number} ({loss})")
 
 
 class GameSums:
-    """The complete reviews of a game, as long as its players stay at the table."""
+    """The complete reviews of the deals of one match."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._reviews: dict[tuple[int, int], DealReview] = {}
-        """By the number of the deal and the seat."""
+        """The reviews, keyed by the number of the deal and the seat."""
 
     def enter(self, match: Match, review: DealReview) -> None:
-        """Add a complete review. Drop those of another game and of this deal or later ones."""
+        """Add a complete review. Drop those of another match or of deals that it replaces."""
         number = review.played.standing.deals
         if match is not self._match:
             self._match, self._reviews = match, {}
@@ -40,13 +40,13 @@ class GameSums:
         } | {(number, review.seat): review}
 
     def lines(self, measure: Measure, seat: int) -> Sequence[str]:
-        """All deals of a seat in sentences; empty if there is only one."""
+        """Sentences about all reviewed deals of a seat; empty if there is only one."""
         reviews = {deal: each for (deal, at), each in self._reviews.items() if at == seat}
         lost = [each for review in reviews.values() if (each := review.given_away()) is not None]
         if self._match is None or len(lost) < 2:
             return ()
         sums = GivenAway(sum(each.loss for each in lost), hypot(*(each.half for each in lost)))
-        told = say(TOGETHER, count=len(lost), loss=between(measure, sums.loss, sums.half))
+        total = say(TOGETHER, count=len(lost), loss=between(measure, sums.loss, sums.half))
         dearest = [
             say(
                 ONE,
@@ -56,17 +56,17 @@ class GameSums:
             )
             for deal, review, at in self._dearest(reviews)
         ]
-        return [told, *([say(DEAREST, moves=enumerated(dearest))] if dearest else ())]
+        return [total, *([say(DEAREST, moves=enumerated(dearest))] if dearest else ())]
 
     @staticmethod
     def _dearest(reviews: dict[int, DealReview]) -> list[tuple[int, DealReview, int]]:
-        held = [
+        mistakes = [
             (deal, review, at)
             for deal, review in reviews.items()
             for at, verdict in review.found.items()
             if verdict.grade in HELD_AGAINST
         ]
-        return nlargest(MOST, held, key=lambda one: one[1].found[one[2]].loss)
+        return nlargest(MOST, mistakes, key=lambda one: one[1].found[one[2]].loss)
 
     def _in_short(self, review: DealReview, at: int) -> str:
         assert self._match is not None

@@ -12,7 +12,7 @@ SIGNS: dict[Grade, str] = {
     "not decidable": "#sign-doubt",
 }
 WAITING = "waiting"
-"""The attribute while there is no grade yet."""
+"""The value of `data-grade` while there is no grade yet."""
 
 
 def write_grade(node: Node, grade: Grade | None) -> None:

@@ -31,8 +31,8 @@ def of(measure: Measure, review: DealReview) -> str:
 
 
 def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
-    """This loss in a sentence, with the next better and worse level. The levels are left out if
-    they were measured with another agreement."""
+    """A sentence with this loss and the levels next to it. The levels are left out if they were
+    measured with another agreement."""
     loss = between(measure, lost.loss, lost.half)
     worse, better = place(rungs(game), lost.loss - lost.half, lost.loss + lost.half)
     if worse is not None and worse is better:
@@ -53,6 +53,6 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
 
 
 def rungs(game: AnyGame) -> Sequence[Rung]:
-    """The levels to compare with, weakest first; empty for another agreement."""
+    """The levels to compare with, weakest first. Empty if they are for another agreement."""
     known = ladder(game.name)
     return () if known is None or not is_by(known.agreement, game) else known.rungs()

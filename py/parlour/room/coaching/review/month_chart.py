@@ -16,25 +16,25 @@ from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import Months
 
 FEWEST, MOST = 2, 12
-"""The number of months in a chart; of more the last are shown."""
+"""The fewest and most months in a chart. If there are more, the last ones are shown."""
 ABOVE, BELOW = 0.5, 0.25
 """How far whiskers may extend beyond dots and levels, relative to their range."""
 STEPS = (1, 2, 5, 10)
 """Steps between axis labels, times a power of ten."""
 FINEST = 0.01
-"""The smallest step that the figures can show."""
+"""The smallest step that the axis labels can show."""
 FIGURES = 3
-"""The number of steps on the axis, sometimes one more."""
+"""The number of steps on the axis. There may be one more."""
 
 
 class Month(NamedTuple):
     """A month with reviewed deals."""
 
     name: str
-    """Such as `2026-11`."""
+    """The year and the month, such as `2026-11`."""
     sums: Graded
     lost: GivenAway
-    """Per ten decisions."""
+    """The loss per ten decisions."""
 
     @property
     def low(self) -> float:
@@ -43,12 +43,12 @@ class Month(NamedTuple):
 
     @property
     def high(self) -> float:
-        """The upper end."""
+        """The upper end of the whisker."""
         return self.lost.loss + self.lost.half
 
     @property
     def is_lone(self) -> bool:
-        """Does it have one deal only, so that the interval does not show how deals differ?"""
+        """Does the month have only one deal? Then its interval does not show how deals differ."""
         return self.sums.deals == 1
 
 
@@ -63,7 +63,7 @@ class MonthChart(NamedTuple):
     """The value at the upper edge."""
 
     def height(self, value: float) -> float:
-        """The height of a value as a share of the chart, clamped to its edges."""
+        """The height of a value, as a share of the height of the chart, clamped to its edges."""
         share = (value - self.least) / (self.most - self.least)
         return min(1.0, max(0.0, share))
 
@@ -87,7 +87,7 @@ def chart(game: AnyGame, months: Months) -> MonthChart | None:
 
 
 def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, float]:
-    """The edges: they include 0, all dots and levels, and whiskers as far as useful."""
+    """The values at the edges. They enclose 0, all dots and levels, and most of the whiskers."""
     values = [0.0, *(month.lost.loss for month in months), *(rung.loss for rung in rungs)]
     least, most = min(values), max(values)
     span = max(most - least, FINEST)
@@ -99,7 +99,7 @@ def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, floa
 
 
 def apart(heights: Sequence[float], least: float) -> Sequence[float]:
-    """The heights of labels, lowest first, moved so that they do not overlap."""
+    """The heights of labels, lowest first, moved to be at least `least` apart."""
     placed: list[float] = []
     for number, height in enumerate(heights):
         room_above = 1.0 - least * (len(heights) - 1 - number)
@@ -111,10 +111,10 @@ def apart(heights: Sequence[float], least: float) -> Sequence[float]:
 def years(names: Iterable[str]) -> Sequence[str]:
     """The year to show below each month, or ""."""
     split = [name.split("-")[0] for name in names]
-    told = [
+    shown_years = [
         year if number == 0 or split[number - 1] != year else ""
         for number, year in enumerate(split)
     ]
-    if told[1]:
-        told[0] = ""  # both do not fit
-    return told
+    if shown_years[1]:
+        shown_years[0] = ""  # both do not fit
+    return shown_years

@@ -51,7 +51,7 @@ def _key(shown: MonthChart) -> Iterator[str]:
         yield say(BEYOND)
 
 
-# -- the picture
+# -- the chart
 
 
 def _plot(measure: Measure, shown: MonthChart) -> Element:

@@ -1,4 +1,4 @@
-"""The reviewed deals on the statistics sheet: this month compared with before."""
+"""The reviewed deals on the statistics sheet: this month compared with earlier months."""
 
 from collections.abc import Sequence
 from math import hypot, sqrt
@@ -19,7 +19,7 @@ from parlour.scene import ScoreLine
 from parlour.verdict import GRADES
 
 MANY = 10
-"""The fewest reviewed deals in a month, and before it, for a comparison."""
+"""A comparison needs this many reviewed deals this month, and as many before."""
 
 DECISIONS, LOSS = later("Decisions reviewed"), later("Given away, for ten")
 THIS_MONTH, BEFORE = later("This month"), later("Before")
@@ -29,8 +29,8 @@ NONE = "–"
 
 
 def for_ten(sums: Graded) -> GivenAway:
-    """The loss per ten decisions, with the interval that the spread of the deals gives. The
-    interval is at least as wide as the measuring error. A single deal has only that error."""
+    """The loss per ten decisions, with an interval from the spread of the deals. The interval is at
+    least as wide as the measuring error, and for a single deal it is that error."""
     rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
     half = Loss(0.0, sqrt(sums.variance)).high(SURE)
     if (freedom := sums.deals - 1) > 0:
@@ -57,7 +57,7 @@ def _this_month_and_before(months: Months, month: str) -> tuple[Graded, Graded]:
 
 
 def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[ScoreLine], Sequence[str]]:
-    """The lines and remarks about reviews for the statistics; empty without reviews."""
+    """The lines and remarks about reviews for the statistics. Both are empty without reviews."""
     sides = account.reviewed, account.helped_reviewed
     if not any(sides):
         return (), ()
@@ -95,7 +95,7 @@ def _month(measure: Measure, months: Months, month: str) -> str:
 
 
 def _remarks(game: AnyGame, measure: Measure, clean: Months, month: str) -> Sequence[str]:
-    """How clean deals compare with the levels, and what has changed."""
+    """Sentences that compare clean deals with the levels and with earlier months."""
     if not clean:
         return ()
     remarks = [ladder_words.told(measure, game, for_ten(together(clean)))]

@@ -1,4 +1,4 @@
-"""Why a move loses, in words: a family's features with figures, and its conventions."""
+"""Says why a move loses: a family's features with numbers, and its conventions."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ DEALS = 100
 
 
 class Convention(NamedTuple):
-    """A rule of thumb that is a reason."""
+    """A rule of thumb that is a reason for a verdict."""
 
     name: str
     sentence: str
@@ -39,7 +39,7 @@ def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
 
 
 def by_convention(family: Family, verdict: Verdict) -> Convention | None:
-    """The convention that is the last reason, if any."""
+    """The convention among the reasons, if any."""
     assert family.coaching is not None
     for fact in verdict.reasons:
         name = str(fact.get("name"))
@@ -52,32 +52,32 @@ def by_convention(family: Family, verdict: Verdict) -> Convention | None:
 def counted(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
     """The reasons that are features of this family, in sentences."""
     assert family.coaching is not None
-    features, said = family.coaching().FEATURES, []
+    features, sentences = family.coaching().FEATURES, []
     for fact in verdict.reasons:
         if fact["fact"] == NO_SINGLE_REASON:
-            said.append(say(NO_REASON))
+            sentences.append(say(NO_REASON))
         elif fact["fact"] == ONLY_MOVE:
             loss = amount(family.words.MEASURE, float(fact["loss"]))
-            said.append(say(WELL_FOUND, loss=loss))
+            sentences.append(say(WELL_FOUND, loss=loss))
         elif (feature := features.get(str(fact["fact"]))) is not None:
-            said.append(say(feature.sentence, **_values(family, feature, fact, names)))
-    return said
+            sentences.append(say(feature.sentence, **_values(family, feature, fact, names)))
+    return sentences
 
 
 def _values(
     family: Family, feature: Feature, fact: Fact, names: Sequence[str]
 ) -> dict[str, object]:
-    figures = {
+    numbers = {
         name: value
         for name, value in fact.items()
         if isinstance(value, int | float) and name not in ("seat", "worlds")
     }
-    values: dict[str, object] = {name: _of_100(share) for name, share in figures.items()}
+    values: dict[str, object] = {name: _of_100(share) for name, share in numbers.items()}
     if feature.form == "quantity":
-        values = {name: figure(value, 1) for name, value in figures.items()}
+        values = {name: figure(value, 1) for name, value in numbers.items()}
     if feature.form == "holding":
         measure = family.words.MEASURE
-        values |= {name: amount(measure, figures[name]) for name in ("there", "elsewhere")}
+        values |= {name: amount(measure, numbers[name]) for name in ("there", "elsewhere")}
     if isinstance(fact.get("seat"), int):
         values["who"] = names[int(fact["seat"])]
     return values

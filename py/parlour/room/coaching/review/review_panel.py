@@ -1,8 +1,8 @@
 """The review panel: every decision of a finished deal, and its loss.
 
-It replaces the log, beside the table or in its lower half. The table shows the chosen decision as
-its seat saw it. Back in the present the cards are closed as before. Missing decisions are appraised
-until the person stops it.
+The panel replaces the log, next to the table or in its lower half. The table shows the chosen
+decision as the seat saw it. When the table returns to the present, cards are hidden as before.
+Decisions are appraised until the person stops the review.
 """
 
 from collections.abc import Callable
@@ -27,10 +27,10 @@ from parlour.verdict import GRADES, HELD_AGAINST, NoVerdict, Verdict
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
-"""Keys that press or find the buttons of the panel."""
+"""Keys that the browser handles: they press the buttons of the panel or move between them."""
 
 MILESTONES = (0.25, 0.5, 0.75, 1.0)
-"""The progress, as shares of the deal, at which screen readers are told about it."""
+"""The shares of finished decisions at which screen readers announce the progress."""
 
 STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
 WEIGHED = later("All decisions are weighed.")
@@ -47,10 +47,10 @@ class ReviewPanel:
         remark: Callable[[str], None],
         explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words; `explain` opens a convention in the instructions."""
+        """`remark` shows a toast. `explain` opens a convention in the instructions."""
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("review"), by_id("decisions")
-        self._said, self._costly = by_id("review-said"), by_id("costly")
+        self._status, self._costly = by_id("review-said"), by_id("costly")
         self._breakdown = BreakdownView(by_id("breakdown"), reviewing)
         self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
         self._review: DealReview | None = None
@@ -61,8 +61,8 @@ class ReviewPanel:
         self._at: int | None = None
         """The number of the chosen decision; None for the present."""
         self._in_hindsight = False
-        """Are all cards shown as they lay?"""
-        self._told = 0.0
+        """Does the table show all cards?"""
+        self._announced = 0.0
         """The last announced progress."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
         self._side_panel_opened = signals.side_panel_opened
@@ -73,14 +73,14 @@ class ReviewPanel:
         signals.deal_running.observe(scope, lambda is_on: self.close() if is_on else None)
         signals.look_back_ended.observe(scope, lambda _none: self._ended())
         listen(scope, self._list.element, "click", self._clicked)
-        listen(scope, self._costly.element, "change", self._narrow)
+        listen(scope, self._costly.element, "change", self._filter)
         self.commands = (
             Command("decision-back", lambda: self.step(-1)),
             Command("decision-on", lambda: self.step(1)),
             Command("weigh", self._stop_or_go_on),
             Command("longer", self._think_longer),
-            Command("convention", self._look_up),
-            Command("hindsight", self._look_behind, is_on=lambda: self._in_hindsight),
+            Command("convention", self._open_convention),
+            Command("hindsight", self._toggle_hindsight, is_on=lambda: self._in_hindsight),
             Command("close-review", self.close),
         )
 
@@ -103,9 +103,9 @@ class ReviewPanel:
             self._remark(str(reason))
             return
         self._side_panel_opened.tell(self)
-        self._told = self._review.done / len(self._review.decisions)
+        self._announced = self._review.done / len(self._review.decisions)
         show_panel(self._root.element, True)
-        self._write_anew()
+        self._rewrite()
         self._choose(0)
         self._lines[0].part("line").element.focus(preventScroll=True)
 
@@ -119,9 +119,9 @@ class ReviewPanel:
         put_away(self._root.element)
 
     def on_language_changed(self) -> None:
-        """Rewrite the panel; the table shows the present."""
+        """Rewrite the panel in the current language."""
         if self.is_open:
-            self._write_anew()
+            self._rewrite()
 
     def _stop_or_go_on(self) -> None:
         if self._review is not None and self._review.is_going:
@@ -132,25 +132,25 @@ class ReviewPanel:
             self._reviewing.go_on()
 
     def _think_longer(self) -> None:
-        """Measure the chosen decision longer. Its line keeps the focus."""
+        """Measure the chosen decision longer, and focus its line."""
         if (at := self._at) is None:
             return
         self._lines[at].part("line").element.focus(preventScroll=True)
-        self._said.write(say(IS_LONGER))
-        self._reviewing.think_longer(at, lambda: self._said.write(self._reviewing.line(at)))
+        self._status.write(say(IS_LONGER))
+        self._reviewing.think_longer(at, lambda: self._status.write(self._reviewing.line(at)))
 
-    def _look_up(self) -> None:
+    def _open_convention(self) -> None:
         """Open the instructions at the convention that chose the advice."""
         if self._at is not None and (found := self._reviewing.convention(self._at)) is not None:
             self._explain(found.name)
 
-    def _look_behind(self) -> None:
+    def _toggle_hindsight(self) -> None:
         """Show all cards, or only what the seat saw."""
         if self._at is not None:
             self._in_hindsight = not self._in_hindsight
             self._choose(self._at)
 
-    def _narrow(self, _event: Any) -> None:
+    def _filter(self, _event: Any) -> None:
         """List only mistakes, or all decisions."""
         if self._at is not None and self._at not in self._listed():
             self._choose(self._listed()[0])
@@ -159,15 +159,16 @@ class ReviewPanel:
     # -- navigation
 
     def step(self, by: int) -> None:
-        """Move this many decisions forward or back; from the present to the first or the last."""
+        """Go to the next decision (1) or the previous one (-1). From the present, go to the first
+        decision or the last."""
         if self._review is None:
             return
         listed = self._listed()
         if self._at is None:
             self._choose(listed[-1 if by < 0 else 0])
         else:
-            further = [at for at in listed[::by] if (at - self._at) * by > 0]
-            self._choose(further[0] if further else self._at)
+            beyond = [at for at in listed[::by] if (at - self._at) * by > 0]
+            self._choose(beyond[0] if beyond else self._at)
 
     def _listed(self) -> list[int]:
         """The numbers of the listed decisions; all if there are no mistakes."""
@@ -177,7 +178,7 @@ class ReviewPanel:
         return sorted(costly) if is_narrowed else [*range(len(self._lines))]
 
     def takes(self, event: Any) -> bool:
-        """Use a key for the review. Returns whether it was used."""
+        """Handle a key for the review. Returns whether it was used."""
         key = str(event.key)
         within = bool(self._root.element.contains(event.target))
         if not self.is_open or event.ctrlKey or event.altKey or event.metaKey:
@@ -220,24 +221,24 @@ class ReviewPanel:
             self._reviewing.back()
 
     def _ended(self) -> None:
-        """Show the present again."""
+        """React to the return of the table to the present."""
         self._at, self._in_hindsight = None, False
         if self.is_open:
             self._mark()
 
     # -- drawing
 
-    def _write_anew(self) -> None:
+    def _rewrite(self) -> None:
         assert self._review is not None
         self._written = [None] * len(self._review.decisions)
         before, self._lines = self._lines, [shape("decision") for _ in self._review.decisions]
         fill(self._list, self._lines, before)
         self._root.part("sureness").write(self._reviewing.sureness())
-        self._said.write("")
+        self._status.write("")
         self._refresh()
 
     def _refresh(self) -> None:
-        """Write what is new."""
+        """Update what has changed."""
         if self._review is None:
             return
         for number, line in enumerate(self._lines):
@@ -292,10 +293,10 @@ class ReviewPanel:
         version = "" if review.is_by_this_coach else say(verdict_words.OTHER_COACH)
         self._root.part("version").write(version)
         if review.trouble:
-            self._said.write(review.trouble)
-        elif any(self._told < milestone <= share for milestone in MILESTONES):
-            self._told = share
-            self._said.write(f"{say(WEIGHED)} {sums}" if review.is_complete else progress)
+            self._status.write(review.trouble)
+        elif any(self._announced < milestone <= share for milestone in MILESTONES):
+            self._announced = share
+            self._status.write(f"{say(WEIGHED)} {sums}" if review.is_complete else progress)
 
     def _mark(self) -> None:
         """Mark the chosen decision and show its details."""
@@ -318,9 +319,9 @@ class ReviewPanel:
 
     def _scroll_to(self, line: Any) -> None:
         """Scroll only the list, so that a line is visible."""
-        around, top = self._root.part("list").element, line.offsetTop
-        lowest = top + line.offsetHeight - around.clientHeight
-        around.scrollTop = min(max(around.scrollTop, lowest), top)
+        view, top = self._root.part("list").element, line.offsetTop
+        lowest = top + line.offsetHeight - view.clientHeight
+        view.scrollTop = min(max(view.scrollTop, lowest), top)
 
 
 def _costs(verdict: Verdict | None) -> bool:

@@ -14,14 +14,14 @@ from parlour.room.storage.review_store import ReviewStore
 from parlour.room.storage.reviews import Found, KeptReview, Subject
 
 DIGEST = 16
-"""Letters of a digest of moves, enough to make collisions unlikely."""
+"""The length of a digest of moves. It makes collisions unlikely."""
 
 NamedTurn = Callable[[str], AbstractAsyncContextManager[None]]
-"""No other tab has a turn of this name while this context is open."""
+"""Returns a context. While it is open, no other tab has a turn of this name."""
 
 
 def subject(played: DealRecord, seat: int) -> Subject | None:
-    """The key of a deal's review; None if no link leads to the deal, as for a position set up."""
+    """The key of a deal's review. None for a position that was set up: no link can hold it."""
     record = played.record()
     try:
         letters = "" if record is None else written(record._replace(moves=()))
@@ -34,13 +34,13 @@ def subject(played: DealRecord, seat: int) -> Subject | None:
 class ReviewSaver:
     """Saves and restores the verdicts of one review."""
 
-    def __init__(self, keeper: "ReviewSavers", review: DealReview, of: Subject) -> None:
-        self._store, self._alone, self._counting = keeper
+    def __init__(self, savers: "ReviewSavers", review: DealReview, of: Subject) -> None:
+        self._store, self._alone, self._counting = savers
         self._review, self._of = review, of
 
     def restore(self) -> None:
-        """Add the saved verdicts. Those of an earlier coach are added only if the review has no
-        verdicts and is not running."""
+        """Add the saved verdicts. Those by another version of the coach are used only if the review
+        has no verdicts and is not running."""
         review, kept = self._review, self._store.find(self._of)
         if kept is None:
             return
@@ -58,7 +58,7 @@ class ReviewSaver:
         self._store.see(self._of)
 
     def keep(self) -> None:
-        """Save the verdicts, unless more of them are saved already, or the same."""
+        """Save the verdicts, unless the same ones or more are saved already."""
         review, kept = self._review, self._store.find(self._of)
         known = () if kept is None or kept.coach != VERSION else kept.found
         found = tuple(
@@ -71,20 +71,20 @@ class ReviewSaver:
             self._store.keep(self._of, now)
 
     def claim(self) -> bool:
-        """Returns True once: the first time that the saved review is complete, on any visit. A mark
-        remains after the review is deleted."""
+        """Mark a complete saved review as counted. Returns True once per deal, on any visit: the
+        mark stays even if the review is deleted."""
         kept = self._store.find(self._of)
         if kept is None or len(kept.found) < kept.decisions:
             return False
         is_first = self._counting.mark(self._of)
-        if kept.is_counted:  # perhaps counted before there were marks
+        if kept.is_counted:  # perhaps by an older version, without marks
             return False
         self._store.keep(self._of, kept._replace(is_counted=True))
         return is_first
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """A turn to measure the review, with the verdicts that other tabs have saved meanwhile."""
+        """Wait for the turn to measure the deal, then add verdicts that other tabs have saved."""
         async with self._alone(f"coach/{self._of.deal}"):
             self.restore()
             yield
@@ -99,7 +99,7 @@ class ReviewSaver:
 
 
 class ReviewSavers(NamedTuple):
-    """Where reviews are saved and counted."""
+    """Creates a saver for each review."""
 
     store: ReviewStore
     alone: NamedTurn

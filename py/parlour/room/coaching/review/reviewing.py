@@ -1,4 +1,4 @@
-"""The review of the current deal for the person at the table: started, told and shown."""
+"""Starts the review of the current deal, and shows it in words and at the table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
@@ -38,7 +38,7 @@ class Account(NamedTuple):
     """A decision in words."""
 
     part: str
-    """The bout, trick or other round that it belonged to."""
+    """The bout, trick or other round of the decision."""
     sentence: str
     """The move in the words of the log."""
     played: str
@@ -48,7 +48,7 @@ class Account(NamedTuple):
 
 
 class Reviewing:
-    """What one person may learn about the deal at the table."""
+    """The review of the deal at the table, for one person."""
 
     def __init__(
         self,
@@ -57,22 +57,22 @@ class Reviewing:
         presenter: TablePresenter,
         signals: Signals,
         appraise: Appraiser,
-        keeper: ReviewSavers | None = None,
+        savers: ReviewSavers | None = None,
     ) -> None:
-        """Without a keeper, as in a frame, the review is not saved."""
+        """Without savers, as in a frame, the review is not saved."""
         self._scope, self._controller, self._appraise = scope, controller, appraise
         self._presenter = presenter
-        self._savers = keeper
+        self._savers = savers
         self._review: DealReview | None = None
         self._observed = scope.inner()
-        """Lives as long as this review belongs to the current deal."""
+        """The scope of the current review."""
         self._saver: ReviewSaver | None = None
-        self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
-        """The language of the last account, and what the log says of every move."""
-        self._awaited: Callable[[], None] | None = None
+        self._cached_log: tuple[str, Sequence[tuple[str, str]]] = "", ()
+        """The language of a cached log, and its text for each move."""
+        self._on_done: Callable[[], None] | None = None
         self._sums = GameSums()
         self.changed: Observable[None] = Observable()
-        """Fires when there is a new verdict, or when something has started or stopped."""
+        """Fires when there is a new verdict, or when the review has started or stopped."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
         signals.table_left.observe(scope, lambda _none: self.stop())
         signals.deal_running.observe(scope, lambda is_on: self.stop() if is_on else None)
@@ -92,10 +92,10 @@ class Reviewing:
         return self.family.words.MEASURE
 
     def begin(self) -> DealReview:
-        """Start or continue the review of this deal.
+        """Start or continue the review of the current deal.
 
         Raises:
-            NoVerdict: there is none; the message says why.
+            NoVerdict: there is no review; the message says why.
         """
         if self._controller.session is None:
             raise NoVerdict(say(NO_DEAL))
@@ -104,8 +104,8 @@ class Reviewing:
             raise NoVerdict(say(NO_COACH))
         seat = self._presenter.viewpoint.seat
         if review is None or review.played is not session.record or review.seat != seat:
-            review = self._anew(session, seat)
-        self._told = "", ()
+            review = self._new_review(session, seat)
+        self._cached_log = "", ()
         self._sum_up(session, review)
         if self._saver is not None:
             self._saver.restore()
@@ -119,7 +119,7 @@ class Reviewing:
         with suppress(NoVerdict):
             self.begin()
 
-    def _anew(self, session: DealSession, seat: int) -> DealReview:
+    def _new_review(self, session: DealSession, seat: int) -> DealReview:
         review = DealReview(session.record, seat, self._appraise, self._turn)
         self.stop()
         self._observed.close()
@@ -144,20 +144,20 @@ class Reviewing:
             self._sums.enter(session.match, review)
 
     def of_the_game(self) -> Sequence[str]:
-        """The total loss in this game in sentences; empty for a single reviewed deal."""
+        """Sentences about the total loss in this game; empty for a single reviewed deal."""
         return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
     def _count(self, session: DealSession, review: DealReview) -> None:
-        """Count a complete review in the statistics, in the first tab that sees it."""
-        keeper, keeping = self._savers, self._saver
-        if keeper is None or keeping is None or not review.is_complete:
+        """Count a complete review in the statistics, unless another tab has counted it."""
+        savers, saver = self._savers, self._saver
+        if savers is None or saver is None or not review.is_complete:
             return
-        counts = review.is_by_this_coach and keeper.counting.counts(session, review.seat)
-        if counts and keeping.claim():
-            keeper.counting.enter(session, review)
+        counts = review.is_by_this_coach and savers.counting.counts(session, review.seat)
+        if counts and saver.claim():
+            savers.counting.enter(session, review)
 
     def written_elsewhere(self, name: str) -> None:
-        """Load reviews that another tab has written."""
+        """Load the review if another tab has saved reviews."""
         if self._saver is not None and name == KEY:
             self._saver.restore()
 
@@ -167,7 +167,7 @@ class Reviewing:
         return self._review is not None and self._review.is_going
 
     def go_on(self) -> None:
-        """Have what is missing appraised."""
+        """Appraise the decisions without a verdict."""
         if self._review is not None:
             self._review.go_on(self._scope)
 
@@ -177,23 +177,23 @@ class Reviewing:
             self._review.begin_anew(self._scope)
 
     def stop(self) -> None:
-        """Stop for now."""
+        """Stop the review. It can be continued."""
         if self._review is not None:
             self._review.stop()
 
     def tell_when_done(self, tell: Callable[[], None]) -> None:
-        """Call this once when the review is complete or stuck, unless it is stopped."""
-        self._awaited = tell
+        """Call `tell` once the review is complete or has failed, but not if it is stopped."""
+        self._on_done = tell
 
     def _tell_if_done(self) -> None:
-        review, tell = self._review, self._awaited
+        review, tell = self._review, self._on_done
         if review is not None and tell is not None and not review.is_going:
-            self._awaited = None
+            self._on_done = None
             if review.is_complete or review.trouble:
                 tell()
 
     def breakdown(self) -> ResultBreakdown | None:
-        """How the deal went; None until every decision has a verdict."""
+        """The breakdown of the deal; None until every decision has a verdict."""
         assert self._review is not None
         return breakdown(self._review, self._coaching)
 
@@ -212,10 +212,10 @@ class Reviewing:
     def account(self, number: int) -> Account:
         """The decision of this number, counted from 0, in words."""
         decision, verdict = self._decision(number), self._verdict(number)
-        ways = self._ways(decision)
-        played = ways[decision.move]
+        choices = self._choices(decision)
+        played = choices[decision.move]
         part, sentence = self._log()[decision.moves]
-        advice = in_short(ways[verdict.advice]) if verdict is not None else ""
+        advice = in_short(choices[verdict.advice]) if verdict is not None else ""
         return Account(part, sentence or played.label, in_short(played), advice)
 
     def line(self, number: int) -> str:
@@ -243,7 +243,7 @@ class Reviewing:
         return reason_words.told(family, verdict, names) if verdict is not None else ()
 
     def counted(self, number: int) -> Sequence[str]:
-        """All that was counted for the verdict, in sentences."""
+        """Everything that was counted for the verdict, in sentences."""
         if (verdict := self._verdict(number)) is None:
             return ()
         reasons = reason_words.counted(self.family, verdict, self._names(number))
@@ -255,17 +255,17 @@ class Reviewing:
         return reason_words.by_convention(self.family, verdict) if verdict is not None else None
 
     def show(self, number: int, in_hindsight: bool = False) -> None:
-        """Show the decision at the table, as seen or with all cards, with both moves marked."""
-        position, weighed = self._position(number), self._weighed(number)
+        """Show the decision with both moves marked, as the seat saw it or with all cards open."""
+        position, marks = self._position(number), self._marks(number)
         sentence = self.account(number).sentence
         if in_hindsight:
             sentence = headed(say(HINDSIGHT), sentence)
-            self._presenter.show_earlier_open(position, sentence, weighed)
+            self._presenter.show_earlier_open(position, sentence, marks)
         else:
-            self._presenter.show_earlier(position, sentence, weighed)
+            self._presenter.show_earlier(position, sentence, marks)
 
     def hands(self, number: int) -> Sequence[str]:
-        """The hands at this decision in words, one line for each."""
+        """The hands at this decision in words, one line each, after a sentence about hindsight."""
         viewpoint = self._presenter.viewpoint
         lines = open_hands(viewpoint.open_scene(self._position(number)))
         return [say(HINDSIGHT_TOLD), *lines]
@@ -275,7 +275,7 @@ class Reviewing:
         return played.after(played.moves[: self._decision(number).moves])
 
     def may_think_longer(self, number: int) -> bool:
-        """Could more worlds help, and has the verdict used at most a full measurement?"""
+        """May the decision be measured longer? Not if that cannot help or was done already."""
         verdict, view = self._verdict(number), self._decision(number).view
         coaching = self.family.coaching
         if verdict is None or not verdict.half or coaching is None:
@@ -297,33 +297,33 @@ class Reviewing:
         """Show the present again."""
         self._presenter.look_back.end()
 
-    def _weighed(self, number: int) -> Mapping[str, Weighed]:
+    def _marks(self, number: int) -> Mapping[str, Weighed]:
         """The marks for the hand cards played and advised, by touch."""
         decision, verdict = self._decision(number), self._verdict(number)
-        ways = self._ways(decision)
-        played = of_the_hand(ways[decision.move])
+        choices = self._choices(decision)
+        played = of_the_hand(choices[decision.move])
         if verdict is None:
             return {name: Weighed(say(PLAYED)) for name in played}
         if verdict.advice == decision.move:
             return {name: Weighed(say(PLAYED), "good") for name in played}
         is_better = verdict.grade in HELD_AGAINST
         advised = Weighed(say(BETTER if is_better else ADVISED), "good")
-        weighed = dict.fromkeys(of_the_hand(ways[verdict.advice]), advised)
+        marks = dict.fromkeys(of_the_hand(choices[verdict.advice]), advised)
         for name in played:
-            if weighed.pop(name, None) is not None:
-                weighed[name] = Weighed(say(PLAYED))
+            if marks.pop(name, None) is not None:
+                marks[name] = Weighed(say(PLAYED))
             else:
-                weighed[name] = Weighed(say(PLAYED), "bad" if is_better else "plain")
-        return weighed
+                marks[name] = Weighed(say(PLAYED), "bad" if is_better else "plain")
+        return marks
 
     def _log(self) -> Sequence[tuple[str, str]]:
-        if self._told[0] != code():
+        if self._cached_log[0] != code():
             told, moves = self._presenter.log.told(), len(self._session.record.moves)
             silent = (told[-1][0], "")
-            self._told = code(), [*told, *[silent] * (moves - len(told))]
-        return self._told[1]
+            self._cached_log = code(), [*told, *[silent] * (moves - len(told))]
+        return self._cached_log[1]
 
-    def _ways(self, decision: Decision) -> Mapping[str, Choice]:
+    def _choices(self, decision: Decision) -> Mapping[str, Choice]:
         """The choices at this decision, by move."""
         names = self._session.match.company.seen_from(decision.view["seat"])
         return by_move(self.family.scenes.scene(decision.view, names, ()))

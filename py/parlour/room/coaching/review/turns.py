@@ -20,7 +20,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, name: str) -> AsyncIterator[None]:
-        """No other tab has a turn of this name while this context is open."""
+        """Wait for the turn. While this context is open, no other tab has a turn of this name."""
         try:
             while not await self._lock.take(PREFIX + name):
                 await asyncio.sleep(AGAIN)

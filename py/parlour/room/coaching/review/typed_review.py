@@ -21,7 +21,7 @@ LONG_ENOUGH = later("To think longer about that decision would tell no more.")
 
 
 def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> Sequence[str]:
-    """The answer to `review` and its words; `tell` receives what is found later."""
+    """The answer to the command `review` with these words. `tell` receives later results."""
     if not words:
         return told(reviewing, tell)
     what, _, number = words.partition(" ")
@@ -47,7 +47,7 @@ def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> S
 
 
 def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
-    """The review so far, or why there is none; `tell` receives a sentence when it is complete."""
+    """The review so far, or why there is none. `tell` is called when the review is complete."""
     try:
         review = reviewing.begin()
     except NoVerdict as reason:

@@ -52,9 +52,9 @@ class VerdictBox:
         button.flag("hidden", not sentence)
         button.write(sentence)
 
-    def _write_longer(self, number: int, at_work: int | None) -> None:
-        """Show the button for a longer measurement; `at_work` is the decision being measured."""
-        button, is_here = self._root.part("longer"), at_work == number
+    def _write_longer(self, number: int, measured: int | None) -> None:
+        """Show the button for a longer measurement. `measured` is the decision being measured."""
+        button, is_here = self._root.part("longer"), measured == number
         button.flag("hidden", not (is_here or self._reviewing.may_think_longer(number)))
-        button.flag("disabled", at_work is not None)
+        button.flag("disabled", measured is not None)
         button.write(say(IS_LONGER if is_here else LONGER))

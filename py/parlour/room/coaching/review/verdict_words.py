@@ -1,4 +1,4 @@
-"""Verdicts in words: grades, figures in the family's unit, counted reasons."""
+"""Verdicts in words: grades, values in the family's unit, counted reasons."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -67,7 +67,7 @@ def grade(verdict: Verdict) -> str:
 
 
 def amount(measure: Measure, value: float) -> str:
-    """A value in the unit of the family. Only the percent sign is written."""
+    """A value in the unit of the family. Units other than “%” are not written."""
     if measure.is_share:
         return say("{number} %", number=_signed(100 * value, 0))
     return _signed(value, 2)
@@ -79,14 +79,14 @@ def _signed(value: float, decimals: int) -> str:
 
 
 def give_or_take(measure: Measure, half: float | None) -> str:
-    """“± 3”; "" for a figure that is exact or has no interval."""
+    """The interval of a value, such as “± 3”; "" if there is none."""
     if not half:
         return ""
     return f"± {figure(100 * half, 0) if measure.is_share else figure(half, 2)}"
 
 
 def between(measure: Measure, value: float, half: float | None) -> str:
-    """“12 % ± 3”."""
+    """A value with its interval, such as “12 % ± 3”."""
     return f"{amount(measure, value)} {give_or_take(measure, half)}".rstrip()
 
 
@@ -140,7 +140,7 @@ def sureness(measure: Measure, coaching: AnyCoaching, game: AnyGame) -> str:
 
 
 def _for_whom(coaching: AnyCoaching, game: AnyGame) -> str:
-    """How the rest of the deal is played to measure a hand; "" if it is not played."""
+    """How the coach plays the rest of a deal to measure a hand; "" if it does not play."""
     if coaching.MEASURE == "never":
         return ""
     return BY_HABIT if calibration(coaching, game) is None else BY_THE_ADVICE

@@ -14,7 +14,7 @@ BROKEN = later("Something has gone wrong, and the review cannot go on.")
 async def weighed(
     appraise: Appraiser, game: str, view: View, move: str, budget: str = BUDGET
 ) -> Verdict:
-    """The coach's verdict on a move, by the view of its seat.
+    """The coach's verdict on a move, from the view of its seat.
 
     Raises:
         NoVerdict: the coach cannot be asked, or its answer cannot be read; the message says so.

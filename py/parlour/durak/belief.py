@@ -2,8 +2,8 @@
 
 A player who takes a six could hardly have beaten it cheaply, and one who beats with a king rarely
 has a cheaper card. Such moves prove nothing (11), so each makes some cards less likely in a hand
-but rules none out. A move says nothing about cards drawn later, and these are unknown, so its
-effect fades with every draw.
+but rules none out. A move says nothing about cards that are drawn later, so its effect fades with
+every draw.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +16,8 @@ from parlour.durak.view import DurakView, unseen
 from parlour.options import agreement
 
 Tells = Mapping[str, float]
-"""For each act and each kind of card, how much it changes the log odds of that card in the hand."""
+"""Keyed by act and kind of card: how much the act changes the log odds that the hand has such a
+card."""
 
 TELLS: Tells = {
     "takes: a plain beater": -1.1,
@@ -40,10 +41,11 @@ TELLS: Tells = {
 """Fitted to the hands of the computer levels when they made these moves (docs/strength.md)."""
 
 SUREST = 2.0
-"""The limit of the total effect, because some people take anything."""
+"""The largest total effect on the log odds, because some people take anything."""
 
 LATE, LAST = 6, 2
-"""With at most this many cards in the talon, high trumps are used, and trumps are thrown in."""
+"""With at most this many cards in the talon, players beat with high trumps (LATE) and throw trumps
+in (LAST)."""
 
 ACES: Cards = SAME_RANK[CARD["AS"]]
 LOWER: Mapping[Card, Cards] = {
@@ -53,15 +55,15 @@ HIGH: Cards = together(SAME_RANK[CARD[name]] for name in ("JS", "QS", "KS", "AS"
 
 
 def odds(view: DurakView) -> list[Mapping[Card, float]]:
-    """For each seat and unseen card: how many times likelier a hand is that holds it."""
+    """For each seat, keyed by unseen card: how many times likelier a hand with the card is."""
     return [
-        {card: exp(max(-SUREST, min(SUREST, log))) for card, log in told.items()}
-        for told in told_by(view, TELLS)
+        {card: exp(max(-SUREST, min(SUREST, log))) for card, log in found.items()}
+        for found in log_odds(view, TELLS)
     ]
 
 
-def told_by(view: DurakView, tells: Tells) -> list[dict[Card, float]]:
-    """The unlimited log odds by these tells, for each seat but the own one."""
+def log_odds(view: DurakView, tells: Tells) -> list[dict[Card, float]]:
+    """The log odds from these tells, without a limit, for each seat except the viewer's."""
     reader = _Reader(view, tells)
     for bout in view["history"] or ():
         reader.read(bout)
@@ -106,13 +108,14 @@ class _Reader:
         self._taker: int | None = None
 
     def _end(self) -> None:
-        """End a bout; the cards taken are known."""
+        """End the bout. From now on everybody knows the cards that were taken."""
         if self._taker is not None:
             self._known[self._taker] |= self._laid
         self._clear()
 
     def _draw(self, seat: int, count: int) -> None:
-        """Let a seat draw: this many of its hidden cards have no tells."""
+        """Reduce a seat's log odds after a draw, because its moves said nothing about the new
+        cards."""
         self._end()
         self._talon -= count
         hidden = max(count, 6 - self._known[seat].bit_count())
@@ -170,7 +173,7 @@ class _Reader:
         self._taker = seat
         attack, mine = self._unbeaten, self._trumps.cards
         if attack.bit_count() != 1:
-            return  # it is unknown which card was too much, or what lay there
+            return  # with several attack cards it is unknown which one was too much
         beaters = self._trumps.beaters[attack]
         if attack & mine:
             self._tell(seat, "takes: a higher trump", beaters)
@@ -190,5 +193,5 @@ class _Reader:
 
 
 def _drawn(act: str) -> int:
-    """How many cards were drawn by this act, if any."""
+    """The number of cards that this act draws; 0 if it is no draw."""
     return int(act.removeprefix("draw ")) if act.startswith("draw") else 0

@@ -1,4 +1,4 @@
-"""The choices of a durak table: question, moves, and why a card cannot be played."""
+"""The choices at a durak table: the question, the moves, and why a card cannot be played."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -17,7 +17,7 @@ def transfer_place(view: DurakView) -> str:
 
 
 def question(view: DurakView, names: Sequence[str]) -> Question:
-    """The question to the player, or who the table waits for."""
+    """The question to the player, or a text that says whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if view["result"] is not None and actor is None:
         return Question("")
@@ -109,7 +109,8 @@ def _adding(view: DurakView, defender: str) -> Question:
 
 
 FEW = 4
-"""The most ranks that are named; beyond that the own cards that fit are counted."""
+"""Up to this many ranks are named. If more lie on the table, the player's fitting cards are
+counted."""
 
 
 def _what_fits(view: DurakView, own: int) -> str:
@@ -123,7 +124,7 @@ def _what_fits(view: DurakView, own: int) -> str:
 
 
 def _played_by(view: DurakView, *verbs: str) -> list[str]:
-    """The own cards that moves with these verbs play, low to high."""
+    """The player's cards that moves with these verbs play, low to high."""
     moves = (move.split() for move in view["legal"])
     return sorted({move[-1] for move in moves if move[0] in verbs}, key=CARD.__getitem__)
 
@@ -153,7 +154,7 @@ _ATTACKED = MappingProxyType(
         "THROW": later("{name} may add to the attack on you."),
     }
 )
-"""The text for the player who is attacked."""
+"""Replaces texts of `_WAITING` for the player who is attacked."""
 
 
 _CARD_TO = MappingProxyType(
@@ -165,7 +166,7 @@ _CARD_TO = MappingProxyType(
         "show": (later("Transfer by showing {card}"), later("transfer the attack by showing")),
     }
 )
-"""The use of a hand card: on a button, and in words."""
+"""For each use of a hand card: the label of its button, and the use in words."""
 
 
 def choice(view: DurakView, move: str, names: Sequence[str]) -> Choice:
@@ -229,19 +230,19 @@ def _button(view: DurakView, move: str, names: Sequence[str]) -> Choice:
 
 
 def _face_up(view: DurakView) -> str:
-    """The face-up card, for which a trump may be exchanged (5.7)."""
+    """The face-up card. The lowest trump may be exchanged for it (5.7)."""
     assert view["face_up"] is not None
     return view["face_up"]
 
 
 def _lowest_trump(view: DurakView) -> str:
-    """The lowest trump of the own hand, which may be exchanged for the face-up card (5.7)."""
+    """The lowest trump of the player's hand, which may be exchanged for the face-up card (5.7)."""
     hand = view["hand"].split()
     return min((name for name in hand if name[1] == view["trump"]), key=CARD.__getitem__)
 
 
 def card_refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
-    """Why each own card cannot be played now."""
+    """For each card of the player that cannot be played now, why not."""
     if view["result"] is not None:
         return {}
     hand = view["hand"].split()

@@ -1,4 +1,4 @@
-"""Durak for the coach: the unit is the share of deals in which the player is not the durak."""
+"""How the coach rates durak: by the share of deals in which the player is not the durak."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -38,27 +38,28 @@ CALIBRATION: Calibration | None = Calibration(
     {"players": 2},
     ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),
 )
-"""From the deals 100001 to 100108: the first decision, and one in four."""
+"""Measured in deals 100001 to 100108, at the first decision and one in four of the others."""
 LOOKS = SampleSizes(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000
-"""Ends with at most this many cards are solved within this many positions, in a second or two."""
+"""Ends with at most this many cards are solved, unless more than `CAP` positions (a second or two)
+are needed."""
 
 
 def thresholds(view: DurakView) -> GradeThresholds:
-    """The limits for mistakes, the same for every agreement."""
+    """The limits for mistakes. They are the same under every agreement."""
     return GRADE_THRESHOLDS
 
 
 def settled(
     game: Game[Position, object, DurakView], start: Position, end: Position, seat: int
 ) -> Settled:
-    """The worth of a deal: not to be the durak, against an average side."""
+    """The average result of a deal, and the result of this deal for the seat."""
     return Settled(1 - 1 / len(game.sides), worth(game, end)[seat])
 
 
 def looks(view: DurakView) -> SampleSizes:
-    """The sample sizes, the same for every view."""
+    """The sample sizes. They are the same for every view."""
     return LOOKS
 
 
@@ -67,7 +68,7 @@ def solved(view: DurakView, moves: Sequence[str]) -> Solved | None:
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return None
     rules = game(view)
-    p = rules.imagine(view, Random(0))  # there is only one such position
+    p = rules.imagine(view, Random(0))  # only one position fits this view
     if pair_left(p) is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
         return None
     try:

@@ -1,7 +1,7 @@
 """The conventions of durak, and which of them chooses a move of the heuristics.
 
-Named rules decide whether to take and what to add. The card itself is chosen by weights; its
-convention is the first one that it follows and another card does not.
+The heuristics decide by named rules whether to take and whether to add. They choose the card by its
+value. Its convention is the first one that it follows and the compared card does not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,16 +28,16 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: DurakView, advice: str, move: str) -> str | None:
-    """The convention by which the heuristics prefer the advice to this move."""
+    """The convention that makes the heuristics prefer the advice to this move, if there is one."""
     chosen, rule = by_rule(view, Random(0))
     if chosen != advice:
         return None
     seen = Seen(view)
-    others = [*_kept(seen, move)]
-    return rule or next((name for name in _kept(seen, advice) if name not in others), None)
+    others = [*_followed(seen, move)]
+    return rule or next((name for name in _followed(seen, advice) if name not in others), None)
 
 
-def _kept(seen: Seen, move: str) -> Iterator[str]:
+def _followed(seen: Seen, move: str) -> Iterator[str]:
     """The conventions that the card of a move follows."""
     verb, *cards = move.split()
     if not cards:

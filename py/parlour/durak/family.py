@@ -1,4 +1,4 @@
-"""The declaration of durak."""
+"""Declares the durak family."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The features of durak: possible reasons, and the witness that counts them."""
+"""The features of durak, which may be reasons, and the witness that measures them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,17 +25,17 @@ class Asked(NamedTuple):
 
     @property
     def attacks(self) -> bool:
-        """Does it choose between attack cards?"""
+        """Is this a choice between attack cards?"""
         return self.verbs == {"attack"}
 
     @property
     def beats(self) -> bool:
-        """Does it choose between defence cards?"""
+        """Is this a choice between defence cards?"""
         return self.verbs == {"beat"}
 
     @property
     def may_be_passed_on(self) -> bool:
-        """May the attack that it chooses be passed on (5.4)?"""
+        """May the defender transfer the attack that the seat makes (5.4)?"""
         is_beaten = any(cover for _, cover in self.view["table"])
         return self.attacks and bool(self.view["options"].get("transfer")) and not is_beaten
 
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
     @property
     def is_between_two(self) -> bool:
-        """Are there but two seats?"""
+        """Are there only two seats?"""
         return len(self.view["counts"]) == 2
 
 
@@ -56,7 +56,7 @@ class Witness:
     def __init__(self, view: DurakView, features: Sequence[Feature]) -> None:
         self.seat = view["seat"]
         self.rival = view["defender"]
-        """The seat in sentences about a defender; a transferred attack has another one."""
+        """The defender that sentences name, even if the attack is transferred to another seat."""
         self._readers = READINGS.readers(features)
         self._is_over = False
 
@@ -78,7 +78,7 @@ class Witness:
         self._is_first = True
 
     def see(self, p: Position, move: Move) -> bool:
-        """Observe a move. False once the talon is empty."""
+        """Observe a move. Returns False once the talon is empty."""
         if not self._is_over:
             if self._is_first:
                 self._first(p, move)

@@ -1,4 +1,4 @@
-"""Durak with its options bound."""
+"""Durak under given options."""
 
 from collections.abc import Sequence
 from random import Random
@@ -23,7 +23,7 @@ class Durak(BoundGame[Position, Options, House, DurakView]):
         super().__init__(options, House(options), RULES)
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A shuffled deal by this dealer (4). Its play does not depend on the score."""
+        """A shuffled deal with this dealer (4). The score does not influence the play at durak."""
         return super().shuffle(dealer, rng)
 
     def points(self, position: Position) -> tuple[int, ...]:
@@ -33,5 +33,5 @@ class Durak(BoundGame[Position, Options, House, DurakView]):
         return tuple(int(side == loser) for side in range(len(self.sides)))
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Have the agreed deals been played (10.3)? Without a number the match never ends."""
+        """Have the agreed deals been played (10.3)? If the number is 0, the match never ends."""
         return 0 < self.options.match_deals <= deals

@@ -1,7 +1,7 @@
 """Good club play at durak: rules of thumb from a view alone.
 
-Each card has a worth to its holder: a low plain card is a burden, a trump can end the deal. The
-cheapest card that does the job is played. Trumps are kept while the talon lasts.
+Each card has a value to its holder: a low plain card is a burden, a trump can win the deal. The
+player plays the cheapest card that does the job, and keeps trumps while the talon lasts.
 """
 
 from collections.abc import Sequence
@@ -25,17 +25,17 @@ from parlour.durak.view import DurakView
 from parlour.options import agreement
 
 TRUMP_WORTH = 13
-"""Added to the rank of a trump, so that it is worth more than any plain card."""
+"""Added to the rank of a trump, so that it is more valuable than any plain card."""
 
 JACK, ACE = 9, 12
 """Ranks: a trump above the jack is not used against an early attack."""
 
 EARLY = 12
-"""With more cards than this in the talon an ace is kept, not added."""
+"""With more cards than this in the talon, the player keeps an ace instead of adding it."""
 
 MATE = 5
 """The bonus in ranks for opening with a card of a pair, because its mate can be added. With two
-players, 1.5 scores 0.48 against this, and 8 is no better."""
+players, a bonus of 1.5 scores 0.48 against this one, and 8 is no better."""
 
 THIN = 2
 """With at most this many cards in the talon, trumps are thrown in too. Keeping them to the end
@@ -54,11 +54,11 @@ class Seen:
         self.talon: int = view["talon_count"]
 
     def worth(self, card: Card) -> int:
-        """The worth of a card to its holder."""
+        """The value of a card to its holder."""
         return rank_of(card) + (TRUMP_WORTH if card & self.trumps.cards else 0)
 
     def cheapest(self, cards: Sequence[Card]) -> Card:
-        """The card with the least worth."""
+        """The least valuable of these cards."""
         return min(cards, key=self.worth)
 
     @property
@@ -80,7 +80,7 @@ def choose(view: DurakView, rng: Random) -> str:
 
 
 def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
-    """The club player's move and its convention; None if no named rule has chosen."""
+    """The club player's move and its convention, which is None if no named rule chose the move."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -98,21 +98,21 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
 
 
 def _opening(seen: Seen, rng: Random) -> Card:
-    """The opening card: low and plain, preferably of a pair; without a talon hard to beat."""
+    """The opening card: low and plain, preferably of a pair; without a talon, hard to beat."""
 
-    def price(card: Card) -> float:
-        dear: float = seen.worth(card)
-        if dear < ACE:
+    def opening_cost(card: Card) -> float:
+        cost: float = seen.worth(card)
+        if cost < ACE:
             mates = seen.hand & SAME_RANK[card] & ~seen.trumps.cards & ~card
-            dear -= MATE * mates.bit_count()
+            cost -= MATE * mates.bit_count()
         beaters = seen.trumps.beaters[card]
         if beaters & seen.known_to_defender:
-            dear += 3
+            cost += 3
         if not seen.talon and not beaters & seen.unseen:
-            dear -= 6  # it cannot be beaten
-        return dear + rng.random() / 2
+            cost -= 6  # it cannot be beaten
+        return cost + rng.random() / 2
 
-    return min(each(seen.hand), key=price)
+    return min(each(seen.hand), key=opening_cost)
 
 
 def _defence(seen: Seen) -> tuple[str, str | None]:
@@ -128,7 +128,7 @@ def _defence(seen: Seen) -> tuple[str, str | None]:
     plan = _plan(seen)
     if plan is None:
         return "take", None
-    if _too_dear(seen, [card for _, card in plan]):
+    if _costs_too_much(seen, [card for _, card in plan]):
         return "take", "take early"
     attack, card = plan[0]
     return f"beat {NAME[attack]} {NAME[card]}", None
@@ -150,17 +150,19 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
     return plan
 
 
-def _too_dear(seen: Seen, cards: Sequence[Card]) -> bool:
-    """Is beating worse than taking? Early on a high trump outweighs two low cards."""
+def _costs_too_much(seen: Seen, cards: Sequence[Card]) -> bool:
+    """Is beating worse than taking? Early in a deal, two low cards are better than the loss of a
+    high trump."""
     high = [card for card in cards if card & seen.trumps.cards and rank_of(card) > JACK]
     return bool(high) and seen.talon > 6 and len(seen.laid) <= 2
 
 
 def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:
-    """The card to add, if any: plain cards, but no ace while there is a talon, and none at first.
+    """The cheapest card if it is worth adding, else a pass.
 
-    When the talon is nearly empty, any card that keeps up the attack, but no trump is given. With
-    two players, adding no ace scores 0.48 against this, and keeping all above the ten less.
+    An ace is added only with at most `EARLY` cards in the talon, and given only with `THIN`. With
+    `THIN` cards a trump is added too, but given only as the last card. With two players, adding no
+    ace scores 0.48 against this, and keeping every card above the ten scores less.
     """
     legal = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]

@@ -1,4 +1,4 @@
-"""The agreement on a deal of durak, as the questions that its phases ask.
+"""Answers the questions that the phases of durak ask about the agreement.
 
 No phase reads an option. Questions that also depend on the current cards are in `rights`.
 """
@@ -23,13 +23,13 @@ class Trumps(NamedTuple):
 
 @cache
 def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
-    """The effects of this trump suit (3); in Japanese durak spades are separate (8)."""
+    """The effects of this trump suit (3). In Japanese durak, only spades beat spades (8)."""
     cards = SUIT[suit] & PACK[pack]
-    apart = SUIT["S"] if japanese else 0
+    spades = SUIT["S"] if japanese else 0
     beaters = {}
     for card in CARDS:
-        free = card & (cards | apart)
-        beaters[card] = HIGHER[card] | (0 if free else cards)
+        no_trump_beats = card & (cards | spades)
+        beaters[card] = HIGHER[card] | (0 if no_trump_beats else cards)
     return Trumps(suit, cards, cards & -cards, beaters)
 
 
@@ -108,8 +108,8 @@ class House:
             self._lines[attacker, defender, live] = line
         return line
 
-    def base(self, first_bout: bool) -> int:
-        """The maximum of attack cards, regardless of the defender's hand (5.4)."""
+    def max_attack_cards(self, first_bout: bool) -> int:
+        """The maximum number of attack cards, regardless of the defender's hand (5.4)."""
         if self._five_at_first and first_bout:
             return 5
         return 6 if self._limit_is_six else self.cards_dealt() // self.seats

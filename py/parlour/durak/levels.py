@@ -1,4 +1,4 @@
-"""The levels of durak other than club."""
+"""The computer levels of durak. `heuristics` has the moves of club."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -36,27 +36,28 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
 STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
-"""The standard errors that a better move needs; strong makes too few tries for 2."""
+"""By how many standard errors a move must be better to replace another. Strong makes too few
+rollouts to demand 2."""
 
 CONCLUDING = frozenset({"master"})
-"""The levels that use `belief`; after twenty tries it was worth nothing."""
+"""The levels that use `belief`. It does not improve strong, which makes only twenty rollouts."""
 
 quick = quick_hand.play
 usual = heuristics.choose
 
 THICK = 6
-"""With more cards than this in the talon, cards that decide the end are kept."""
+"""With more cards than this in the talon, the levels keep cards that decide the end."""
 
 LONGEST_END, CAP = 14, 500_000
-"""Ends with at most this many cards are solved within this many positions."""
+"""Ends with at most this many cards are solved, unless more than `CAP` positions are needed."""
 LONGEST_WITH_PASSING = 12
-"""If attacks can be transferred, an end has many times as many positions."""
+"""The same limit with transfers, because they multiply the positions of an end."""
 
 SLICE = 3_000
-"""Positions between two pauses, about 6 ms; docs/strength.md has their use."""
+"""The solver pauses after this many positions, about 6 ms (docs/strength.md)."""
 
 _ends: list[Solver] = []
-"""The solver of the last end, because the next question is most often about it."""
+"""The solver of the last end, because the next question is usually about the same one."""
 
 
 def game(view: DurakView) -> Durak:
@@ -65,13 +66,15 @@ def game(view: DurakView) -> Durak:
 
 
 def worlds(level: str, view: DurakView, rng: Random) -> Iterator[Position]:
-    """An endless iterator of possible positions without history, some levels by `belief`."""
+    """An endless iterator of possible positions without history. Some levels sample them by
+    `belief`."""
     odds = belief.odds(view) if level in CONCLUDING else ()
     return views.worlds(game(view).house, {**view, "history": None}, rng, odds)
 
 
 def worth(game: Game[Position, object, DurakView], position: Position) -> list[float]:
-    """The worth to each seat: 0 for the durak and their team, 1 for others, or shared."""
+    """The value of a finished deal to each seat: 0 for the durak's team and 1 for others. A draw is
+    shared."""
     worth = [0.0] * game.seats
     sticks = game.points(position)
     for side, seats in enumerate(game.sides):
@@ -86,7 +89,8 @@ def at_once(level: str, view: DurakView, rng: Random) -> str | None:
 
 
 def worth_trying(level: str, view: DurakView, rng: Random) -> Iterator[Sequence[str]]:
-    """The moves that a good player considers; of the last cards the perfect ones."""
+    """Yields the moves that a good player considers, then the perfect ones if the end can be
+    solved."""
     yield considered(view)
     yield from best(view)
 
@@ -94,9 +98,9 @@ def worth_trying(level: str, view: DurakView, rng: Random) -> Iterator[Sequence[
 def considered(view: DurakView) -> Sequence[str]:
     """The legal moves without those that waste aces and trumps while the talon is thick.
 
-    Opening cards are plain cards below the king. Cards below the ace are added, given and
-    transferred. One or two cards are taken, not beaten with a trump above the ten. Fewer candidates
-    leave more tries for each, and a search cannot see what such cards are worth at the end.
+    A seat opens with a plain card below the king. It adds, gives and transfers plain cards below
+    the ace. It does not beat one or two cards with a trump above the ten. Fewer candidates leave
+    more rollouts for each, and a search cannot see the value of such cards at the end.
     """
     legal = view["legal"]
     if view["talon_count"] <= THICK:
@@ -120,12 +124,12 @@ def best(view: DurakView) -> Iterator[Sequence[str]]:
     """The best moves once two seats are left and the talon is empty: one that wins, or all that are
     equal under perfect play.
 
-    Yields all legal moves slice by slice while solving. It ends without a result if that takes too
-    long or there is nothing to solve.
+    Yields all legal moves after each slice without a solution. Ends without a result if solving
+    takes too long or there is nothing to solve.
     """
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return
-    p = game(view).imagine(view, Random(0))  # there is only one such position
+    p = game(view).imagine(view, Random(0))  # only one position fits this view
     longest = LONGEST_WITH_PASSING if p.house.transferring else LONGEST_END
     if pair_left(p) is None or (together(p.hands) | p.laid).bit_count() > longest:
         return
@@ -140,7 +144,7 @@ def best(view: DurakView) -> Iterator[Sequence[str]]:
 
 
 def _solver(p: Position) -> Solver:
-    """The solver that may know this end already."""
+    """The last solver if it can answer for this position, else a new one."""
     if not (_ends and _ends[0].serves(p)):
         _ends[:] = [solver_of(p, 0)]
     return _ends[0]

@@ -19,7 +19,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, with an empty log.
 
     Raises:
-        BadPosition: it describes none; the message says why.
+        BadPosition: the block describes no position. The message says why.
     """
     if "pack" in setup:
         block = Block(setup, DEAL_KEYS)
@@ -63,7 +63,7 @@ def _bout(house: House, block: Block) -> Position:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, with the keys of the worked examples."""
+    """All facts about a position, with the keys of the worked examples."""
     # Answers to earlier queries may still hold; the examples name only the current ones.
     asked = [seat for seat in p.line if seat != p.attacker and p.hands[seat]] if p.queried else []
     return {

@@ -1,7 +1,7 @@
 """Perfect play at the end of durak with transfers (6).
 
-Positions can repeat, because transferring and then taking loses no card. The limit of consecutive
-pick-ups ends that, so they are counted.
+Positions can repeat, because a seat that transfers and then takes loses no card. Only the limit of
+consecutive pick-ups ends such a loop, so the solver counts them.
 """
 
 from parlour.cards import Card, Cards
@@ -9,8 +9,8 @@ from parlour.durak.position import Position
 from parlour.durak.solver import Solver
 
 SOON = 14
-"""A line with this many consecutive pick-ups first counts as a draw. Results found before stay
-valid, and hardly any end needs more."""
+"""The solver first assumes a draw after this many consecutive pick-ups. A win or loss that it finds
+is valid for a higher limit too, and hardly any end needs more."""
 
 
 class PassingSolver(Solver):
@@ -33,7 +33,7 @@ class PassingSolver(Solver):
         return not self._attacks(other, own, 0, left, fewer)
 
     def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
-        """None of the cards may have a mate that could transfer it."""
+        """Requires in addition that no card of the attacker has a mate that could transfer it."""
         if own & (own - 1):
             mated = any((own | other) & self._mates[card] != card for card in self._singles[own])
             return not mated
@@ -52,7 +52,8 @@ class PassingSolver(Solver):
         left: int,
         want: int,
     ) -> bool:
-        """The defender must beat one card after another, transfer them or take."""
+        """Does the attacker reach the goal if the defender must beat all cards, transfer them or
+        take?"""
         if not own and not want:
             return True
         beats = (laid.bit_count() - unbeaten.bit_count()) >> 1
@@ -65,7 +66,7 @@ class PassingSolver(Solver):
                 gets = self._defends(own, kept, laid | card, rest, shown, left, want)
             elif not own or not kept:
                 gets = kept != 0
-            elif attacks < self._base:
+            elif attacks < self._max_attack_cards:
                 gets = self._attacks(own, kept, laid | card, left, want)
             else:
                 gets = self._attacks_next(own, kept, want)
@@ -73,7 +74,7 @@ class PassingSolver(Solver):
                 return False
         if not beats and own and self._passes_on(own, other, laid, attack, shown, left, want):
             return False
-        room = min(self._base, other.bit_count() + beats) - attacks
+        room = min(self._max_attack_cards, other.bit_count() + beats) - attacks
         return self._takes(own, other, laid, room, left, want)
 
     def _passes_on(
@@ -85,7 +86,7 @@ class PassingSolver(Solver):
         defender has.
         """
         mates = other & self._mates[attack]
-        room = min(self._base, own.bit_count()) - laid.bit_count()
+        room = min(self._max_attack_cards, own.bit_count()) - laid.bit_count()
         turned = shown >> 1 | (shown & 1) << 1
         for card in self._singles[mates] if room > 0 else ():
             added = laid | card
@@ -97,5 +98,5 @@ class PassingSolver(Solver):
 
 
 def solver_of(p: Position, cap: int) -> Solver:
-    """A solver for the end that starts here, under the rules of this house."""
+    """The solver for this end: with or without transfers, as agreed."""
     return PassingSolver(p, cap) if p.house.transferring else Solver(p, cap)

@@ -1,6 +1,7 @@
 """The cards of a deal of durak, and the verbs that move them.
 
-All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
+This module has all state but no rules. A phase of `rules` decides what is legal and calls these
+verbs.
 """
 
 from typing import Self, TypeAlias, TypedDict
@@ -84,7 +85,7 @@ class Position(PhasedPosition[Move, DealResult]):
     """The seats in the bout, as a sum of 1 << seat; fixed when it starts (5.1)."""
     line: tuple[int, ...]
     asked: int
-    """Whose turn it is in the line: an index."""
+    """The index in `line` of the seat whose turn it is."""
     limit: int
     first_bout: bool
     stall: int
@@ -289,10 +290,10 @@ class Position(PhasedPosition[Move, DealResult]):
 
     def play(self, move: Move) -> None:
         """Carry out one of `moves()`."""
-        if self.history is not None and move.verb != "keep":  # it is not announced (11)
+        if self.history is not None and move.verb != "keep":  # `keep` is not announced (11)
             assert self.turn is not None
             self.remember(self.turn, move.text)
-        # Inlined from the base class, because the call takes 2 % of a try.
+        # Inlined from the base class, because the call takes 2 % of a rollout.
         if self.log is not None:
             self.note_move(move)
         self.phase = self.phase.play(self, move)  # type: ignore[arg-type]  # one of `moves()`
@@ -320,4 +321,4 @@ class Position(PhasedPosition[Move, DealResult]):
 
 
 Phase: TypeAlias = phases.Phase[Position, Move]
-"""A paragraph of the rules of durak."""
+"""A phase of the rules of durak."""

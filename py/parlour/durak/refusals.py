@@ -21,7 +21,7 @@ ASKED = MappingProxyType(
         "CHOOSE_DEALER": later("Now name the next dealer."),
     }
 )
-"""The question to the seat to act in each state."""
+"""Keyed by state: what the seat to act must do now."""
 
 
 def refusal(view: DurakView, move: str) -> str:
@@ -66,19 +66,19 @@ def does_not_beat(view: DurakView, attack: Card, card: Card) -> str:
     """Why a card does not beat an attack card."""
     options = _options(view)
     beaters = trumps(view["trump"], options.pack, options.japanese).beaters[attack]
-    lane = suit(NAME[attack][1])
+    needed_suit = suit(NAME[attack][1])
     if beaters & ~HIGHER[attack]:
         return say(
             "The {card} does not beat the {other}: that takes a higher card of {suit}, or a trump.",
             card=sign(NAME[card]),
             other=sign(NAME[attack]),
-            suit=lane,
+            suit=needed_suit,
         )
     return say(
         "The {card} does not beat the {other}: that takes a higher card of {suit}.",
         card=sign(NAME[card]),
         other=sign(NAME[attack]),
-        suit=lane,
+        suit=needed_suit,
     )
 
 
@@ -132,7 +132,7 @@ def _no_query(view: DurakView, named: list[Card]) -> str:
     return say("There is no other attacker to ask.")
 
 
-def _elsewhere(view: DurakView, named: list[Card]) -> str:
+def _no_reason(view: DurakView, named: list[Card]) -> str:
     return ""
 
 
@@ -140,21 +140,21 @@ _REASONS: Mapping[str, Callable[[DurakView, list[Card]], str]] = MappingProxyTyp
     {
         "attack": _no_attack,
         "beat": _no_beat,
-        "take": _elsewhere,
+        "take": _no_reason,
         "transfer": _no_transfer,
         "show": _no_show,
         "give": _no_give,
         "pass": _no_pass,
         "query": _no_query,
-        "exchange": _elsewhere,
-        "keep": _elsewhere,
-        "deal_next": _elsewhere,
+        "exchange": _no_reason,
+        "keep": _no_reason,
+        "deal_next": _no_reason,
     }
 )
 
 
 def idle(view: DurakView, card: Card) -> str:
-    """Why a card of the own hand cannot be played now."""
+    """Why a card of the player's hand cannot be played now."""
     state = view["state"]
     if state == "DEFEND":
         attacks = [CARD[name] for name in unbeaten(view)]

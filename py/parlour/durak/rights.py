@@ -7,8 +7,8 @@ from parlour.durak.position import Position
 
 
 def may_exchange(p: Position, seat: int) -> bool:
-    """May this seat exchange the lowest trump for the face-up card now (5.7)? The right belongs to
-    a lowest trump that was dealt or drawn, so it must never have been on the table."""
+    """May this seat exchange the lowest trump for the face-up card now (5.7)? The trump must have
+    been dealt or drawn, so it must never have been on the table."""
     lowest = p.trumps.lowest
     return bool(
         p.talon
@@ -30,8 +30,8 @@ def may_query(p: Position) -> bool:
 
 
 def may_transfer(p: Position, extra: int) -> bool:
-    """Has the next player room for the attack with this many more cards (6)? Called only if
-    transferring was agreed and nothing has been beaten yet."""
+    """Can the next player be attacked with all attack cards and this many more (6)? Valid only if
+    transferring was agreed on and nothing has been beaten yet."""
     neighbour = p.next_holder(p.defender)
-    room = min(p.house.base(p.first_bout), p.hands[neighbour].bit_count())
+    room = min(p.house.max_attack_cards(p.first_bout), p.hands[neighbour].bit_count())
     return neighbour != p.defender and len(p.attacks) + extra <= room

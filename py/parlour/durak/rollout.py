@@ -1,10 +1,10 @@
 """The quick policy for durak: plays a position to its end fast, for rollouts.
 
-It weighs cards as `heuristics` does, but knows all cards of the position, which a search has
-sampled.
+It values cards as `heuristics` does. It may use all cards of the position, because a search has
+sampled them.
 
-Where only cards can be chosen it takes them from the hand without listing the moves, because
-listing takes as long as everything else. A test checks that its moves are legal.
+Where every choice is a card, it picks one from the hand without listing the moves. Listing them
+takes as long as everything else. A test checks that its moves are legal.
 """
 
 from functools import cache
@@ -17,12 +17,12 @@ from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, 
 from parlour.game import Move
 
 TEN = 8
-"""A rank: trumps above the ten are saved while there is a talon."""
+"""The rank of the ten. Early in a deal, the policy takes rather than beat with a higher trump."""
 
 
 @cache
 def prices(trumps: Cards) -> dict[Card, int]:
-    """For each card its worth to its holder, with these trumps."""
+    """Keyed by card: its value to its holder, with these trumps."""
     return {card: rank_of(card) + (TRUMP_WORTH if card & trumps else 0) for card in CARDS}
 
 
@@ -43,7 +43,8 @@ def play(p: Position, rng: Random) -> Move:
 
 
 def _opening(p: Position) -> Card:
-    """The lowest plain card, or one of a pair one rank higher; without either the lowest trump."""
+    """The lowest plain card, or a card of a pair one rank higher; the lowest trump if there is no
+    plain card."""
     hand = p.hands[p.attacker]
     plain, lowest = hand & ~p.trumps.cards, 0
     for rank in BY_RANK:
@@ -63,7 +64,7 @@ def _defence(p: Position) -> Move:
         for move in p.moves():
             if move.verb == "show" or (move.verb == "transfer" and not move.card & trumps):
                 return move
-    hand, beaters, unbeaten, dear = (
+    hand, beaters, unbeaten, cost = (
         p.hands[p.defender],
         p.trumps.beaters,
         p.unbeaten,
@@ -76,33 +77,34 @@ def _defence(p: Position) -> Move:
             if attack & unbeaten:
                 if not hand & beaters[attack]:
                     return TAKE
-                if not hardest or dear[attack] > dear[hardest]:
+                if not hardest or cost[attack] > cost[hardest]:
                     hardest = attack
     cards = hand & beaters[hardest]
     if not cards:
         return TAKE
     card = cards & -cards
     if card != cards:
-        card = _cheapest(cards, p.ranks, dear)
-    early = dear[card] > TRUMP_WORTH + TEN and len(p.talon) > 6 and len(p.attacks) <= 2
+        card = _cheapest(cards, p.ranks, cost)
+    early = cost[card] > TRUMP_WORTH + TEN and len(p.talon) > 6 and len(p.attacks) <= 2
     return TAKE if early else beating(hardest)[card]
 
 
-def _cheapest(cards: Cards, ranks: Cards, dear: dict[Card, int]) -> Card:
-    """The card with the least worth; a rank already on the table gives nothing away."""
+def _cheapest(cards: Cards, ranks: Cards, cost: dict[Card, int]) -> Card:
+    """The cheapest card. One whose rank is already on the table costs less, because it allows no
+    new additions."""
     best, least = 0, 99
     while cards:
         card = cards & -cards
         cards ^= card
-        price = dear[card] - 2 if card & ranks else dear[card]
-        if price < least:
-            best, least = card, price
+        reduced = cost[card] - 2 if card & ranks else cost[card]
+        if reduced < least:
+            best, least = card, reduced
     return best
 
 
 def _addition(p: Position) -> Card:
-    """A card to add, or 0: the lowest plain card, the lowest trump when the talon is nearly empty,
-    or the last card of the hand."""
+    """The card to add, or 0: the lowest plain card, the lowest trump when the talon is nearly
+    empty, or the last card of the hand."""
     assert p.turn is not None
     hand = p.hands[p.turn]
     fitting = hand & p.ranks

@@ -8,8 +8,8 @@
     Give    give, pass -> Give | end of bout
     end of bout: draw, [Exchange] -> Open | ChooseDealer -> Over | Over
 
-A phase is asked for moves only while a seat must decide. Everything else (drawing, the next
-attacker, the end of the deal) is plain functions below the phases.
+A phase lists moves only while a seat must decide. Plain functions below the phases do everything
+else: drawing, the next attacker, the end of the deal.
 """
 
 from functools import cache
@@ -39,13 +39,13 @@ GIFTS, TRANSFERS = Offers(GIVE, PASS), Offers(TRANSFER)
 
 @cache
 def beating(attack: Card) -> dict[Card, Move]:
-    """For every card the move that beats an attack with it, legal or not."""
+    """Keyed by card: the move that beats this attack with it, legal or not."""
     return {card: Move("beat", card, on=attack) for card in CARDS}
 
 
 class Beats(dict[Card, Offers]):
-    """For every attack card the moves that may beat it, and then some that play no card. Each is
-    made on first use: making all 2,652 moves takes 5 % of a cold start."""
+    """Maps an attack card to the moves that may beat it, followed by `others`, which play no card.
+    Each entry is made on first use: making all 2,652 moves takes 5 % of a cold start."""
 
     def __init__(self, *others: Move) -> None:
         self.others = others
@@ -59,7 +59,8 @@ BEATS, BEATS_OR_TAKE = Beats(), Beats(TAKE)
 
 
 class Exchange:
-    """5.7  Whoever was dealt or drew the lowest trump may exchange it for the face-up card."""
+    """5.7  The seat that was dealt or drew the lowest trump may exchange it for the face-up
+    card."""
 
     name = "EXCHANGE"
 
@@ -91,7 +92,7 @@ class Open:
 
 
 class Defend:
-    """5.2, 6  The defender beats a card, takes everything, or passes the attack on."""
+    """5.2, 6  The defender beats a card, takes everything, or transfers the attack."""
 
     name = "DEFEND"
 
@@ -148,7 +149,7 @@ class Defend:
 
 
 class Throw:
-    """5.5  Down the line, each adds a card of a rank on the table or passes."""
+    """5.5  In the order of the line, each attacker adds a card of a rank on the table or passes."""
 
     name = "THROW"
 
@@ -167,7 +168,7 @@ class Throw:
 
 
 class Give:
-    """5.6  After a pick-up, once down the line, each gives as many fitting cards as it likes."""
+    """5.6  After a pick-up, each attacker in turn gives as many fitting cards as it likes."""
 
     name = "GIVE"
 
@@ -225,14 +226,15 @@ def start_bout(p: Position) -> Phase:
 
 
 def face(p: Position, attacker: int, defender: int) -> None:
-    """5.3, 5.4  Set attacker and defender; line and limit follow."""
+    """5.3, 5.4  Set attacker and defender, and from them line and limit."""
     p.attacker, p.defender = attacker, defender
     p.line = p.house.line(attacker, defender, p.live)
-    p.limit = min(p.house.base(p.first_bout), p.hands[defender].bit_count())
+    p.limit = min(p.house.max_attack_cards(p.first_bout), p.hands[defender].bit_count())
 
 
 def next_in_line(p: Position, place: int) -> bool:
-    """Ask the first seat of the line from this place on that holds a card. Is there one?"""
+    """Ask the first seat with cards from this place of the line on. Returns False if there is
+    none."""
     line, hands = p.line, p.hands
     for at in range(place, len(line)):
         if hands[line[at]]:
@@ -304,7 +306,7 @@ def serve(p: Position) -> Phase:
 
 
 def after_bout(p: Position) -> Phase:
-    """5.9, 5.8, 9  Check for the end of the deal; else the next two face each other."""
+    """5.9, 5.8, 9  Check for the end of the deal; else start the next bout."""
     if not p.talon:
         team = p.house.team
         left = {team[seat] for seat, hand in enumerate(p.hands) if hand}
@@ -346,7 +348,7 @@ def next_opponent(p: Position, attacker: int) -> int:
 
 
 def settle(p: Position, left: set[int]) -> Phase:
-    """5.9  At most one team holds cards and has lost; if none does it is a draw."""
+    """5.9  The team that still holds cards has lost. If none does, the deal is a draw."""
     if not left:
         return draw(p)
     (loser,) = left
@@ -378,7 +380,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     """4  Deal one card at a time, clockwise from the dealer's left, and turn the next for trumps.
 
     Raises:
-        BadPosition: this is not the agreed pack, or no seat of this table deals it.
+        BadPosition: the pack is not the agreed one, or the dealer is not a seat of this table.
     """
     cards = cards_in_words(house.options.pack)
     needs = say("A deal needs the {cards} of the pack, each once.", cards=cards)

@@ -1,4 +1,4 @@
-"""The scene of a durak table: where cards lie, and which touches make which move."""
+"""The scene of a durak table: where cards lie, and which taps make which move."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -26,12 +26,12 @@ ROLES = MappingProxyType(
         "loser": ("✗", later("the durak")),
     }
 )
-"""The sign of each role, and its words."""
+"""Keyed by role: its sign, and its name in words."""
 
 DUTIES = MappingProxyType(
     {"attacker": later("attack first"), "defender": later("defend"), "line": later("throw in")}
 )
-"""The task of each role in a word, for its player."""
+"""Keyed by role: the task of its player."""
 
 
 def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -77,7 +77,7 @@ def _seats(
 
 
 def _is_out(view: DurakView, seat: int) -> bool:
-    """Is this seat out of the deal? That is known only at the end of a bout."""
+    """Is this seat out of the deal? Seats in the current bout are not out until it ends."""
     in_bout = seat in view["line"] or seat == view["defender"]
     return not (view["counts"][seat] or view["talon_count"] or (view["table"] and in_bout))
 

@@ -1,14 +1,14 @@
 """Perfect play at the end of durak: the talon is empty, two seats hold cards, and all are known.
 
 A position is the attacker's cards, the defender's cards and those on the table. The cards are
-numbered by their worth, so that a set is a small number and the cheapest is tried first. Trying the
-dearest first takes seven times as many positions.
+numbered by value, so that a set is a small number and the cheapest card is tried first. Trying the
+most valuable card first takes seven times as many positions.
 
-A deal is won, drawn or lost. So the only question is whether the attacker gets a given result, the
-win or at least a draw. Answers are kept for the rest of the deal.
+A deal is won, drawn or lost. So the solver asks only whether the attacker wins, or gets at least a
+draw. It caches the answers for the rest of the deal.
 
-Positions cannot repeat, because an attacker loses cards. With transfers they can; see
-`passing_solver`.
+Without transfers positions cannot repeat, because an attacker loses cards. `passing_solver` is for
+transfers.
 """
 
 from parlour.cards import SAME_RANK, Card, Cards, each, rank_of, together
@@ -18,9 +18,9 @@ from parlour.game import Move
 WON, DRAWN, LOST = 1, 0, -1
 
 NEVER = 10_000
-"""More consecutive pick-ups than can be agreed on."""
+"""More consecutive pick-ups than players can agree on."""
 WHENEVER = NEVER << 1, NEVER << 1 | 1
-"""What is stored for a no and a yes that hold for any number of remaining pick-ups."""
+"""The cached no and yes that hold for any number of remaining pick-ups."""
 
 
 class TooHard(Exception):
@@ -28,8 +28,8 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone hold cards, if the talon is empty and the end is certain. They
-    may be the defender and an attacker who has just laid the last card."""
+    """The two opponents who alone hold cards, if the talon is empty and the deal must end. They may
+    be the defender and an attacker who has just laid the last card."""
     if p.talon or p.turn is None or p.outcome is not None:
         return None
     if p.house.transferring and not p.house.stall_limit:
@@ -43,7 +43,7 @@ def pair_left(p: Position) -> tuple[int, int] | None:
 
 
 class Joined(dict[Cards, Cards]):
-    """A cache: for a set of cards, all that belongs to any of them."""
+    """A cache: maps a set of cards to everything that belongs to any of them."""
 
     def __init__(self, belongs: dict[Card, Cards]) -> None:
         self.belongs = belongs
@@ -54,7 +54,7 @@ class Joined(dict[Cards, Cards]):
 
 
 class Singles(dict[Cards, list[Card]]):
-    """A cache: the single cards of a set, cheapest first."""
+    """A cache: maps a set of cards to a list of them, cheapest first."""
 
     def __missing__(self, cards: Cards) -> list[Card]:
         found = self[cards] = each(cards)
@@ -65,12 +65,12 @@ class Solver:
     """Perfect play of the last two seats, with a cache of results.
 
     Raises:
-        TooHard: any question may raise it after `cap` positions. Asked again with a higher cap, it
+        TooHard: any question may raise it after `cap` positions. With a higher cap, the solver then
             continues from its cache.
     """
 
     def __init__(self, p: Position, cap: int) -> None:
-        """Serves this position and all that can follow from it."""
+        """The solver serves this position and all that can follow from it."""
         self.looked_at, self.cap = 0, cap
         self._house, self._trumps, self._cards = p.house, p.trumps, _in_play(p)
         cards = sorted(
@@ -81,19 +81,24 @@ class Solver:
         self._beaters = self._for_each(p.trumps.beaters)
         self._mates = self._for_each(SAME_RANK)
         self._singles, self._fitting = Singles(), Joined(self._mates)
-        """For a set of cards all cards of their ranks."""
+        """Maps a set of cards to all cards of their ranks."""
         beaten = dict.fromkeys(self._mates, 0)
         for attack, beaters in self._beaters.items():
             for card in self._singles[beaters]:
                 beaten[card] |= attack
         self._beaten = Joined(beaten)
-        """For a hand the cards that it can beat."""
-        self._base, self._stall_limit = p.house.base(False), p.house.stall_limit or NEVER
+        """Maps a hand to the cards that it can beat."""
+        self._max_attack_cards, self._stall_limit = (
+            p.house.max_attack_cards(False),
+            p.house.stall_limit or NEVER,
+        )
         self._known: dict[int, int] = {}
-        """For a question its answer, and for how many remaining pick-ups it was found."""
+        """Maps a question to its answer, and to the number of remaining pick-ups for which it was
+        found."""
 
     def serves(self, p: Position) -> bool:
-        """Could this position follow from the one it was made for, by its cards and rules?"""
+        """Can this solver answer for the position? It needs the same rules and trumps, and no new
+        cards."""
         return (
             p.house.options == self._house.options
             and p.trumps.suit == self._trumps.suit
@@ -101,7 +106,7 @@ class Solver:
         )
 
     def best(self, p: Position) -> list[Move]:
-        """A move that wins; else all that draw; else all moves."""
+        """One winning move if there is any; else all moves that draw; else all moves."""
         moves = self._cheapest_first(p)
         for move in moves:
             if self._gets(p, move, WON):
@@ -109,7 +114,7 @@ class Solver:
         return [move for move in moves if self._gets(p, move, DRAWN)] or moves
 
     def outcomes(self, p: Position) -> dict[Move, int]:
-        """For every legal move its result for the seat to act, if both play perfectly."""
+        """Keyed by legal move: its result for the seat to act, if both play perfectly."""
         return {
             move: next((least for least in (WON, DRAWN) if self._gets(p, move, least)), LOST)
             for move in self._cheapest_first(p)
@@ -118,11 +123,11 @@ class Solver:
     # -- converting positions ---------------------------------------------------------------------
 
     def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
-        """The mapping in numbers of the cards of the end."""
+        """The same mapping with this solver's card numbers."""
         return {number: self._numbered(belongs[card]) for card, number in self._number.items()}
 
     def _numbered(self, cards: Cards) -> Cards:
-        """These cards in numbers of the cards of the end."""
+        """These cards as a set of this solver's card numbers."""
         return together(self._number[card] for card in each(cards & self._cards))
 
     def _cheapest_first(self, p: Position) -> list[Move]:
@@ -143,8 +148,11 @@ class Solver:
             loser, team = p.outcome.get("durak", p.outcome.get("losing_team")), p.house.team
             return least <= (DRAWN if loser is None else LOST if loser == team[seat] else WON)
         attacker = pair[p.defender == pair[0]]
-        if attacker not in p.line or p.house.base(p.first_bout) != self._base:
-            # The rest of a bout that others began, where the rules for two do not apply yet.
+        if (
+            attacker not in p.line
+            or p.house.max_attack_cards(p.first_bout) != self._max_attack_cards
+        ):
+            # Others began this bout, so the rules for two do not apply until it ends.
             follow = (self._leads_to(_after(p, move), pair, seat, least) for move in p.moves())
             return any(follow) if p.turn == seat else all(follow)
         if seat == attacker:
@@ -168,11 +176,11 @@ class Solver:
     # -- what the attacker gets -------------------------------------------------------------------
     #
     # `own` are the attacker's cards, `other` the defender's, `left` the pick-ups until the deal is
-    # drawn. `want` is WON or DRAWN, and the answer is whether the attacker gets at least that. When
-    # the roles change, they get it if the other does not get 1 - want.
+    # drawn. `want` is WON or DRAWN: does the attacker get at least that? After a change of roles,
+    # they do if the new attacker does not get 1 - want.
 
     def _attacks(self, own: Cards, other: Cards, laid: Cards, left: int, want: int) -> bool:
-        """Does the attacker reach the goal, opening or adding to beaten cards?"""
+        """Does the attacker reach the goal by opening, or by adding to beaten cards?"""
         if not laid and left >= (size := own.bit_count()):
             hard = own & self._beaten[other]
             if not hard & (hard - 1) and self._cannot_be_stopped(own, other, hard, want):
@@ -182,7 +190,7 @@ class Solver:
         known = self._known.get(key)
         if known is not None:
             answer, when = known & 1, known >> 1
-            # A win holds for more remaining pick-ups, a failure for fewer.
+            # A win or a loss also holds for more remaining pick-ups, any other answer for fewer.
             if left >= when if answer == want else left <= when:
                 return answer == 1
         self.looked_at += 1
@@ -204,17 +212,17 @@ class Solver:
     def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
         """Does the attacker reach the goal if only one card, `hard`, or none can be beaten?
 
-        The others are led first, plain and low cards before the rest, so that cards taken beat
-        nothing later. The hard card comes last.
+        The attacker plays the other cards first, plain and low ones before the rest, so that cards
+        taken beat nothing later. The hard card comes last.
         """
         return own != hard or not want or other & (other - 1) != 0
 
     def _matter(self, left: int, size: int) -> int:
-        """The number of pick-ups that matter: the attacker is out after one per card."""
+        """The number of pick-ups that matter: after one per card the attacker has no cards left."""
         return size
 
     def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:
-        """Everything is beaten, both hold cards, and the defender opens next."""
+        """Does the attacker reach the goal if everything is beaten and the defender opens next?"""
         return not self._attacks(other, own, 0, self._stall_limit, 1 - want)
 
     def _defends(
@@ -227,7 +235,7 @@ class Solver:
         left: int,
         want: int,
     ) -> bool:
-        """The defender must beat one card or take."""
+        """Does the attacker reach the goal if the defender must beat one card or take?"""
         if not own and not want:
             return True
         attacks = (laid.bit_count() + 1) >> 1
@@ -237,17 +245,18 @@ class Solver:
                 return False  # both are out at best
             if own and not (
                 self._attacks(own, kept, laid | card, left, want)
-                if attacks < self._base
+                if attacks < self._max_attack_cards
                 else self._attacks_next(own, kept, want)
             ):
                 return False
-        room = min(self._base, other.bit_count() + attacks - 1) - attacks
+        room = min(self._max_attack_cards, other.bit_count() + attacks - 1) - attacks
         return self._takes(own, other, laid, room, left, want)
 
     def _takes(
         self, own: Cards, other: Cards, laid: Cards, room: int, left: int, want: int
     ) -> bool:
-        """The defender takes, and may be given cards that fit, while there is room."""
+        """Does the attacker reach the goal if the defender takes? While there is room, fitting
+        cards may be given."""
         taken = other | laid
         fitting = own & self._fitting[laid] if room and self._house.giving else 0
         given = 0

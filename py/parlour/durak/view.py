@@ -1,7 +1,7 @@
-"""What one seat of a durak table may know, and positions that look the same to it.
+"""What one seat of a durak table may know, and how to sample positions that fit it.
 
 `view` is section 11 of docs/rules/durak.md, entry by entry. `imagine` is its inverse: it deals the
-unknown cards at random, within what the seat knows.
+unknown cards at random, consistent with what the seat knows.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -61,7 +61,7 @@ class DurakView(View):
     layers: Sequence[int]
     """The seats that laid the attack cards."""
     asked: int
-    """Whose turn it is in the line: an index."""
+    """The index in `line` of the seat whose turn it is."""
     passed: Sequence[int]
     """The seats of the line that have passed in the current offer."""
     shown: Sequence[int]
@@ -148,11 +148,11 @@ def worlds(
     """An endless iterator of positions that look exactly like this view to its seat.
 
     The unseen cards are dealt at random among hands and talon: known cards stay in place, and
-    answers to queries hold. It needs a view of the seat to act, or one that names the actor. Other
-    views lack the private question.
+    answers to queries hold. The view must be that of the seat to act, or name the actor. Other
+    views hide a private question.
 
-    `odds` makes some worlds more frequent: for each seat and card, how many times likelier a hand
-    is that holds it.
+    `odds` makes some worlds more frequent. For each seat, keyed by card, it has how many times
+    likelier a hand with the card is.
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
     public = _public(house, seen)
@@ -169,7 +169,8 @@ def worlds(
 def _deals(
     public: Position, seen: DurakView, odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[Sequence[Cards]]:
-    """An endless iterator of the unseen cards dealt to the seats; the rest belongs to the talon."""
+    """An endless iterator. Each item has the unseen cards dealt to each seat, and last those of the
+    talon."""
     hidden = unseen(seen)
     room = [
         count - cards.bit_count() for count, cards in zip(seen["counts"], public.known, strict=True)
@@ -181,15 +182,15 @@ def _deals(
     if not odds:
         while True:
             yield _dealt(hidden, room, barred, owed, rng)
-    told = [
+    weights = [
         {**odd, **dict.fromkeys(each(bar), 0.0)} for odd, bar in zip(odds, barred, strict=False)
     ]
     first = _dealt(hidden, room, barred, owed, rng)
-    yield from filter(partial(_pays, owed), likely_deals(first, told, rng))
+    yield from filter(partial(_holds_owed_trumps, owed), likely_deals(first, weights, rng))
 
 
 def unseen(seen: DurakView) -> Cards:
-    """The cards whose places the seat does not know."""
+    """The cards whose place the seat does not know."""
     table = (card for pair in seen["table"] for card in pair if card)
     named = " ".join((seen["heap"], seen["hand"], *seen["known"], seen["face_up"] or "", *table))
     return PACK[agreement(Options, seen["options"]).pack] & ~together(
@@ -200,19 +201,19 @@ def unseen(seen: DurakView) -> Cards:
 def _dealt(
     hidden: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
 ) -> Sequence[Cards]:
-    """The unseen cards dealt at random; a seat that owes a trump gets one first."""
-    free, left, paid = [*room], hidden, [0] * len(room)
+    """The unseen cards dealt at random. A seat that must hold a trump gets one first."""
+    free, left, given = [*room], hidden, [0] * len(room)
     for seat, trumps_owed in enumerate(owed):
         trump = _any_of(left & trumps_owed & ~barred[seat], rng) if trumps_owed else 0
         if trump:
-            paid[seat] = trump
+            given[seat] = trump
             left ^= trump
             free[seat] -= 1
     dealt = deal_hidden(left, free, barred, rng)
-    return [cards | trump for cards, trump in zip(dealt, paid, strict=True)]
+    return [cards | trump for cards, trump in zip(dealt, given, strict=True)]
 
 
-def _pays(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:
+def _holds_owed_trumps(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:
     """Does every seat that must have a trump have one?"""
     return all(cards & trumps for cards, trumps in zip(dealt, owed, strict=False) if trumps)
 
@@ -265,7 +266,8 @@ def _barred(p: Position, seen: DurakView) -> list[Cards]:
 
 
 def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
-    """The trumps, for each seat that answered yes and has no known trump."""
+    """For each seat: the trumps of which it must hold one, because it answered yes and none is
+    known; else 0."""
     owed = [0] * p.house.seats
     for seat, holds in p.answers:
         if holds and seat != seen["seat"] and not p.known[seat] & p.trumps.cards:

@@ -1,4 +1,4 @@
-"""The sentences of durak: names of options and presets, and announcements.
+"""Durak in words: names of options and presets, and announcements.
 
 `refusals` says why a move is refused.
 """
@@ -87,7 +87,7 @@ MEASURE = Measure(
 
 
 def in_force(options: Options) -> str:
-    """The agreement in one line: the main options, then what differs from the default."""
+    """The agreement in one line: the main options, then the others that differ from the default."""
     asked = amount(options.players, "player"), cards_in_words(options.pack)
     return " · ".join([*asked, *differences_in_words(options, ASKED_FIRST)])
 
@@ -101,7 +101,7 @@ def in_short(options: Options) -> str:
 
 
 def _kind(options: Options) -> str:
-    """The preset that players would name this agreement after."""
+    """The preset whose name players would use for this agreement."""
     if options.deal == "bulk":
         return "pocket_bulk"
     if options.japanese:
@@ -195,7 +195,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "deal_next": lambda at, e: at.tell(e.number, "You will deal.", "{who} will deal."),
     }
 )
-"""The sentence for every verb of the log; draws are joined, see `announce`."""
+"""Keyed by verb of the log: its sentence. `announce` joins draws in one sentence."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:

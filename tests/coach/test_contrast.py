@@ -1,4 +1,4 @@
-"""Which facts can be reasons, and from which half of the worlds their figures come."""
+"""Which facts can be reasons, and from which half of the worlds their numbers come."""
 
 from collections.abc import Sequence
 from math import isclose
@@ -25,7 +25,7 @@ def pairs(*drawn: Drawn) -> list[Pair]:
     return [Pair(*world, number) for number, world in enumerate(drawn)]
 
 
-def one_with(chance: float, rng: Random) -> float:
+def bernoulli(chance: float, rng: Random) -> float:
     """Return 1.0 with this probability, else 0.0."""
     return float(rng.random() < chance)
 
@@ -33,7 +33,7 @@ def one_with(chance: float, rng: Random) -> float:
 def through(first: float, second: float, worlds: int = 1000, seed: int = 1) -> list[Pair]:
     """A loss caused by one outcome, which occurs with these frequencies after the two moves."""
     rng = Random(seed)
-    drawn = [(one_with(first, rng), one_with(second, rng)) for _ in range(worlds)]
+    drawn = [(bernoulli(first, rng), bernoulli(second, rng)) for _ in range(worlds)]
     return pairs(*((second - first, [first], [second]) for first, second in drawn))
 
 
@@ -51,19 +51,19 @@ def test_the_worlds_that_choose_tell_nothing() -> None:
 
 
 def test_figures_from_the_half_that_chose_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Among many equal facts, the chosen one has too large a figure in the half that chose it.
+    """Of twenty equal facts, the one with the largest effect in a half is chosen.
 
-    If the figures came from that half, this test would fail.
+    Its number in that half is too large on average. Its number in the other half is right.
     """
 
     def excess() -> float:
-        """The mean excess of the given figures over the truth."""
+        """The mean excess of the given numbers over the truth."""
         found = []
         for seed in range(60):
             rng = Random(seed)
             drawn = []
             for _ in range(120):
-                seen = [(one_with(0.1, rng), one_with(0.5, rng)) for _ in range(20)]
+                seen = [(bernoulli(0.1, rng), bernoulli(0.5, rng)) for _ in range(20)]
                 worth = sum(second - first for first, second in seen)
                 first, second = zip(*seen, strict=True)
                 drawn.append((worth, first, second))
@@ -96,7 +96,9 @@ def test_a_fact_with_its_sense_turned_never_speaks(feature: Feature) -> None:
 
 def test_no_fact_speaks_through_which_nothing_goes() -> None:
     rng = Random(2)
-    drawn = [(one_with(0.4, rng), [one_with(0.1, rng)], [one_with(0.15, rng)]) for _ in range(1000)]
+    drawn = [
+        (bernoulli(0.4, rng), [bernoulli(0.1, rng)], [bernoulli(0.15, rng)]) for _ in range(1000)
+    ]
     assert reasons([NOISE], pairs(*drawn)) == [NO_REASON]
 
 
@@ -120,8 +122,8 @@ def test_a_holding_is_given_if_the_loss_is_in_the_worlds_that_have_it() -> None:
     rng = Random(3)
     drawn = list[Drawn]()
     for _ in range(1200):
-        held = one_with(0.6, rng)
-        drawn.append((one_with(0.5, rng) if held else one_with(0.05, rng), [held], [held]))
+        held = bernoulli(0.6, rng)
+        drawn.append((bernoulli(0.5, rng) if held else bernoulli(0.05, rng), [held], [held]))
     (fact,) = reasons([HELD], pairs(*drawn))
     assert isclose(fact["holds"], 0.6, abs_tol=0.06)  # type: ignore[arg-type]
     assert isclose(fact["there"], 0.5, abs_tol=0.09)  # type: ignore[arg-type]
@@ -159,11 +161,11 @@ def test_a_second_fact_is_given_if_it_adds_information() -> None:
     rng = Random(5)
     drawn = list[Drawn]()
     for _ in range(3000):
-        one, other = one_with(0.3, rng), one_with(0.25, rng)
+        one, other = bernoulli(0.3, rng), bernoulli(0.25, rng)
         drawn.append((max(one, other), [0, 0, 0], [one, other, one]))
     third = TAKES_UP._replace(name="the same again")
-    told = reasons([TAKES_UP, NOISE, third], pairs(*drawn))
-    assert [fact["fact"] for fact in told] == ["takes up", "noise"]
+    facts = reasons([TAKES_UP, NOISE, third], pairs(*drawn))
+    assert [fact["fact"] for fact in facts] == ["takes up", "noise"]
 
 
 def test_a_fact_of_all_worlds_is_given_if_there_is_no_other() -> None:

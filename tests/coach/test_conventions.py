@@ -45,7 +45,7 @@ def finding(*facts: Fact, grade: Any = "mistake") -> Finding:
 
 
 def counted(name: str, many: int) -> list[Fact]:
-    """This many facts of a family, with figures."""
+    """This many facts of a family, with numbers."""
     facts: list[Fact] = [{"fact": fact, "advice": 0.2} for fact in coaching(name).FEATURES]
     return facts[:many]
 
@@ -118,8 +118,8 @@ def test_there_are_never_more_than_two_sentences_and_it_is_the_last(name: str) -
     for facts in ([], [NO_REASON], counted(name, 1), counted(name, 2)):
         found = by_convention(finding(*facts), coaching(name), view, advice, played)
         assert [*found.facts][: len(facts)] == facts
-        told = [str(fact["fact"]) for fact in found.facts][len(facts) :]
-        assert told == [BY_CONVENTION] * (len(facts) < 2)
+        added = [str(fact["fact"]) for fact in found.facts][len(facts) :]
+        assert added == [BY_CONVENTION] * (len(facts) < 2)
 
 
 @pytest.mark.parametrize(

@@ -93,12 +93,14 @@ def after_card(solver: Solver, own: int, theirs: int, card: int, view: EcarteVie
 def test_ecarte_is_counted_as_if_every_hand_were_played_out(first: int, count: int) -> None:
     family = catalogue.family("ecarte")
     for view in islice(after_standing(first), count):
-        truly = by_every_hand(view)
-        for played in truly:
+        true_worths = by_every_hand(view)
+        for played in true_worths:
             found = appraise(family, view, played)
-            if found.advice in truly:
-                assert isclose(found.loss, truly[found.advice] - truly[played], abs_tol=1e-9)
-                assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
+            if found.advice in true_worths:
+                assert isclose(
+                    found.loss, true_worths[found.advice] - true_worths[played], abs_tol=1e-9
+                )
+                assert isclose(found.worth, true_worths[found.advice], abs_tol=1e-9)
 
 
 def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
@@ -121,13 +123,13 @@ def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
 
 
 def check_verdict(
-    found: Verdict, family: Family, view: View, truly: Mapping[str, float], played: str
+    found: Verdict, family: Family, view: View, true_worths: Mapping[str, float], played: str
 ) -> None:
     """Check that an exact appraisal agrees with the values from brute force."""
-    loss = truly[found.advice] - truly[played]
+    loss = true_worths[found.advice] - true_worths[played]
     assert found.exact and found.low == found.high == found.loss
     assert isclose(found.loss, loss, abs_tol=1e-9)
-    assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
+    assert isclose(found.worth, true_worths[found.advice], abs_tol=1e-9)
     assert family.coaching is not None
     thresholds = family.coaching().thresholds(view)
     grade = "best" if played == found.advice else grades.exact(loss, thresholds)
@@ -152,10 +154,10 @@ def decisions(draw: Callable[[], Any]) -> Iterator[Any]:
             yield p
 
 
-def check_all_moves(family: Family, view: View, truly: Mapping[str, float]) -> None:
+def check_all_moves(family: Family, view: View, true_worths: Mapping[str, float]) -> None:
     """Check that every move is appraised at its true value."""
-    for played in truly:
-        check_verdict(appraise(family, view, played), family, view, truly, played)
+    for played in true_worths:
+        check_verdict(appraise(family, view, played), family, view, true_worths, played)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
@@ -164,8 +166,8 @@ def test_an_ending_of_durak(first: int, count: int) -> None:
     rng = Random(first)
     for p in islice(decisions(lambda: ending(game, rng, 7)), count):
         known, for_seat = truth(p), WON if p.turn == 0 else -WON
-        truly = {m.text: (1 + for_seat * known[after(p, m).key()]) / 2 for m in p.moves()}
-        check_all_moves(family, game.view(p, p.turn), truly)
+        true_worths = {m.text: (1 + for_seat * known[after(p, m).key()]) / 2 for m in p.moves()}
+        check_all_moves(family, game.view(p, p.turn), true_worths)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
@@ -182,13 +184,13 @@ def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
             continue
         asked += 1
         side, whole = TEAM[p.turn], fsum(likelihood for _, likelihood in may_be)
-        truly = dict.fromkeys((move.text for move in p.moves()), 0.0)
+        true_worths = dict.fromkeys((move.text for move in p.moves()), 0.0)
         for world, likelihood in may_be:
             sign = 1 if side == TEAM[world.maker] else -1
             for move in world.moves():
                 points = by_every_line(after(world, move), {})
-                truly[move.text] += sign * points * likelihood / whole
-        check_all_moves(family, view, truly)
+                true_worths[move.text] += sign * points * likelihood / whole
+        check_all_moves(family, view, true_worths)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
@@ -196,8 +198,8 @@ def test_the_last_deal_of_cassino(first: int, count: int) -> None:
     family, options = catalogue.family("cassino"), CassinoOptions()
     game, rng = Cassino(options), Random(first)
     for p in islice(decisions(lambda: near_the_end(options, rng, 5, FRESH)), count):
-        truly = {move.text: float(outcome(after(p, move), p.side())) for move in p.moves()}
-        check_all_moves(family, game.view(p, p.turn), truly)
+        true_worths = {move.text: float(outcome(after(p, move), p.side())) for move in p.moves()}
+        check_all_moves(family, game.view(p, p.turn), true_worths)
 
 
 def test_more_positions_than_one_may_look_at_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -163,7 +163,7 @@ def test_an_interval_holds_what_is_listed(name: str) -> None:
 def test_a_wrong_interval_is_detected(
     fault: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With such intervals, the test above would fail."""
+    """Intervals that are too narrow or biased cover too few losses."""
     honest, (bias, width) = Pairs.loss, fault
 
     def faulty(pairs: Pairs) -> Loss:

@@ -10,18 +10,18 @@ from tests.families import COACHED, WITH_PROBLEMS
 from tests.test_problems import PROBLEMS, table
 
 CALLED_MISTAKES = {
-    # In rollouts by simple rules the build wins 0.9 ± 0.2 more; to the end of the deal 0.4 ± 0.5.
+    # The build wins 0.9 ± 0.2 more by simple rules, and 0.4 ± 0.5 to the end of the deal.
     ("cassino", "no-build-in-front-of-two-captures", "take 9D with 9C"),
-    # Aces score; two plain cards instead cost 2.3 ± 0.2, to the end of the deal 2.6 ± 0.4.
+    # Aces score. Two plain cards instead lose 2.3 ± 0.2, and 2.6 ± 0.4 to the end of the deal.
     ("cassino", "sweeps-that-do-not-count", "take 3S 5S with 8D"),
     # Both keep the jack, but the nine wins 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
     ("cassino", "dry-the-jack-waits", "drop QC"),
     ("cassino", "dry-the-jack-waits", "drop KH"),
-    # It loses 0.26 ± 0.06 with perfect play, and as much by simple rules in 150 deals.
+    # The move loses 0.26 ± 0.06 with perfect play, and as much by simple rules in 150 deals.
     ("euchre", "no-second-trump-on-a-ruff", "play 9D"),
-    # The trump loses 0.23 ± 0.04, with the other rollouts 0.19 ± 0.04, in 1,600 worlds.
+    # The trump loses 0.23 ± 0.04, and 0.19 ± 0.04 in the other rollouts, in 1,600 worlds.
     ("euchre", "nor-in-fourth-place", "play 9D"),
-    # Clubs lose 0.23 ± 0.05, with the other rollouts 0.17 ± 0.05, in 1,600 worlds.
+    # Clubs lose 0.23 ± 0.05, and 0.17 ± 0.05 in the other rollouts, in 1,600 worlds.
     ("euchre", "left-bower-is-no-diamond", "play 9C"),
     ("euchre", "left-bower-is-no-diamond", "play JC"),
     # By chance: the move loses 0.05 ± 0.12 in 1,600 worlds.
@@ -33,7 +33,7 @@ MISSED = {"what-was-done-8", "shorter-ace-to-a-loner", "next-on-a-thin-hand"}
 """Problems whose advice is not accepted.
 
 With most random seeds, `master` finds an accepted move, but not with the seed of the advice. In
-*shorter-ace-to-a-loner* it loses 0.03 ± 0.03, in 1,600 worlds with one kind of rollout.
+*shorter-ace-to-a-loner* the advice loses 0.03 ± 0.03, in 1,600 worlds with one kind of rollout.
 """
 
 

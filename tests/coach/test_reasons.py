@@ -1,4 +1,4 @@
-"""Reasons are true: their figures hold in other worlds, too (V7)."""
+"""Reasons are true: their numbers hold in other worlds, too (V7)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -41,9 +41,9 @@ def speaking(name: str) -> Iterator[Reasoned]:
     for seed, advice, played in SPEAKING[name]:
         (decision,) = islice(scattered(*AGREEMENTS[name], "club", seed), 1)
         found = Reasoned(decision, advice, played, [])
-        told = reasons(found.features, counted(found, WORLDS[name], "measure"))
-        if told != [NO_REASON]:
-            yield found._replace(facts=told)
+        facts = reasons(found.features, counted(found, WORLDS[name], "measure"))
+        if facts != [NO_REASON]:
+            yield found._replace(facts=facts)
 
 
 def turned(found: Reasoned, pairs: Sequence[Pair], at: int) -> list[Pair]:
@@ -74,12 +74,12 @@ def test_figures_hold_in_other_worlds_and_a_negated_predicate_is_never_given(nam
         names = [feature.name for feature in found.features]
         for fact in found.facts:
             at = names.index(str(fact["fact"]))
-            told = reasons(found.features, turned(found, pairs, at))
-            assert fact["fact"] not in [other["fact"] for other in told]
+            others = reasons(found.features, turned(found, pairs, at))
+            assert fact["fact"] not in [other["fact"] for other in others]
 
 
 def test_a_false_figure_is_detected() -> None:
-    """If the figures of the two moves are exchanged, the check fails."""
+    """If the numbers of the two moves are exchanged, the check fails."""
     found = next(speaking("euchre"))
     (*_, fact) = found.facts
     false: dict[str, str | int | float] = {**fact}
@@ -91,7 +91,7 @@ def test_a_false_figure_is_detected() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SPEAKING)
 def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
-    """By chance, 0.3 % of the figures are off by three errors. A sentence has two or three."""
+    """By chance, 0.3 % of the numbers are off by three errors. A sentence has two or three."""
     sentences = wrong = 0
     for found in islice(reasoned(name, 50_000), 500):
         sentences += len(found.facts)
@@ -140,7 +140,7 @@ def test_of_the_hands_at_ecarte_as_many_take_the_point_as_is_said(first: int, co
         for fact in facts:
             at = names.index(str(fact["fact"]))
             for move, figure in enumerate(("advice", "move")):
-                again = sum(told[move][at] for told in hands) / len(hands)
+                again = sum(values[move][at] for values in hands) / len(hands)
                 error = max(again * (1 - again), 0.002) ** 0.5 / len(hands) ** 0.5
                 assert abs(again - float(fact[figure])) <= 4 * error
 
@@ -178,12 +178,12 @@ def test_good_moves_get_no_reasons() -> None:
         coaching = decision.family.coaching()
         for move in (decision.played, other_move(decision, decision.played, number)):
             verdict = beside(decision.family, view, decision.played, move)
-            told = [
+            given = [
                 fact
                 for fact in verdict.reasons
                 if fact["fact"] in coaching.FEATURES or fact["fact"] == "no single reason"
             ]
-            assert bool(told) is (verdict.grade in HELD_AGAINST)
+            assert bool(given) is (verdict.grade in HELD_AGAINST)
 
 
 @pytest.mark.parametrize("name", ["durak", "ecarte"])
@@ -198,10 +198,10 @@ def test_the_only_good_move_is_praised(name: str) -> None:
         first, second, *_ = sorted(map(found.worths.__getitem__, view["legal"]), reverse=True)
         best = max(view["legal"], key=found.worths.__getitem__)
         verdict = beside(decision.family, view, best, best)
-        told = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
+        losses = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
         is_only = first - second >= coaching.thresholds(view).serious
-        assert told == ([round(first - second, DIGITS)] if is_only else [])
-        said += len(told)
+        assert losses == ([round(first - second, DIGITS)] if is_only else [])
+        said += len(losses)
     assert said
 
 

@@ -8,7 +8,7 @@ from tests.table.scenes import NAMES, faces
 
 
 def take(card: str, *items: str, secondary: bool = False) -> Choice:
-    """A capture of loose cards and of builds, which are given by name."""
+    """The choice to capture loose cards and builds, which are given by name."""
     named = " ".join(items)
     touches = (f"hand:{card}", *map(touch, items))
     return Choice(
@@ -26,7 +26,7 @@ def touch(item: str) -> str:
 
 
 def trail(card: str) -> Choice:
-    """Trailing a card."""
+    """The choice to trail a card."""
     return Choice(f"trail {card}", "Trail", f"trail {bare(card)}", (f"hand:{card}",))
 
 

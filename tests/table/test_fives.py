@@ -1,4 +1,4 @@
-"""Two fives keep a score: the visible pips count."""
+"""Two fives show a score by their visible pips."""
 
 import math
 import re

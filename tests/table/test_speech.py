@@ -63,9 +63,9 @@ def test_only_known_cards_that_lie_open_are_shown_as_tags() -> None:
 
 def test_chips_are_said_with_their_numbers_and_the_card_not_yet_named() -> None:
     chips = TRANSFER.choices[:2]
-    told = ways_to_choose(chips, ["hand:8C"])
-    assert told.startswith("1: beat seven of clubs with eight of clubs; 2: ")
-    assert told.endswith("."), "the next announcement starts a new sentence"
+    sentence = ways_to_choose(chips, ["hand:8C"])
+    assert sentence.startswith("1: beat seven of clubs with eight of clubs; 2: ")
+    assert sentence.endswith("."), "the next announcement starts a new sentence"
     chip = Choice("beat 7C 8C", "Beat 7♣", "beat the seven", ("hand:8C", "table:7C"))
     assert way_to_choose(chip, ["table:7C"]) == "beat the seven with the eight of clubs"
     assert way_to_choose(chip, ["hand:8C"]) == "beat the seven"

@@ -21,14 +21,14 @@ BREAKDOWN = ResultBreakdown(
 )
 
 
-def figures(rows: list[tuple[str, str]]) -> list[str]:
+def numbers(rows: list[tuple[str, str]]) -> list[str]:
     """The numbers in these rows, without no-break spaces."""
     return [figure.replace("\N{NO-BREAK SPACE}", " ") for _, figure in rows]
 
 
 def test_shares_have_their_sign_in_the_unit_of_the_game() -> None:
-    assert figures([*breakdown_words.rows(DURAK, BREAKDOWN)]) == ["+3 %", "−20 %", "−33 %", "−50 %"]
-    assert figures([*breakdown_words.rows(EUCHRE, BREAKDOWN)]) == [
+    assert numbers([*breakdown_words.rows(DURAK, BREAKDOWN)]) == ["+3 %", "−20 %", "−33 %", "−50 %"]
+    assert numbers([*breakdown_words.rows(EUCHRE, BREAKDOWN)]) == [
         "+0.03",
         "−0.20",
         "−0.33",
@@ -38,7 +38,7 @@ def test_shares_have_their_sign_in_the_unit_of_the_game() -> None:
 
 def test_nought_has_no_sign() -> None:
     nothing = BREAKDOWN._replace(shares=Shares(0, 0, 0))
-    assert figures([*breakdown_words.rows(EUCHRE, nothing)]) == ["0.00"] * 4
+    assert numbers([*breakdown_words.rows(EUCHRE, nothing)]) == ["0.00"] * 4
 
 
 @pytest.mark.parametrize("game", COACHED)
@@ -51,7 +51,7 @@ async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> 
     await table.weighed()
     breakdown = table.reviewing.breakdown()
     assert breakdown is not None
-    rows = figures([*breakdown_words.rows(table.reviewing.measure, breakdown)])
+    rows = numbers([*breakdown_words.rows(table.reviewing.measure, breakdown)])
     dealt, given_away, rest, total = (
         int(re.sub(r"[^\d-]", "", figure.replace("−", "-"))) for figure in rows
     )

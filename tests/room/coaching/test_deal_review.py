@@ -39,7 +39,7 @@ class Coach:
         return as_json(answer) if isinstance(answer, Verdict) else answer
 
 
-async def gone_through(review: DealReview) -> None:
+async def until_finished(review: DealReview) -> None:
     """Wait until the review asks the coach no more questions."""
     async with asyncio.timeout(20):
         while review.is_going:
@@ -71,7 +71,7 @@ async def test_questions_start_only_on_request_and_in_order() -> None:
     await asyncio.sleep(0)
     assert (coach.asked, review.done, review.given_away()) == ([], 0, None)
     review.go_on(Scope())
-    await gone_through(review)
+    await until_finished(review)
     wanted = [(each.view, each.move) for each in decisions(deal, 0)]
     assert [(each.view, each.move) for each in coach.asked] == wanted
     assert {each.game for each in coach.asked} == {"euchre"}
@@ -102,7 +102,7 @@ async def test_parallel_questions_are_sent_at_once() -> None:
         await asyncio.sleep(0.01)
     assert [*review.found] == [*range(1, len(views))]
     waiting[0].set()
-    await gone_through(review)
+    await until_finished(review)
     assert {at: verdict.worlds for at, verdict in review.found.items()} == {
         number: number for number in range(len(views))
     }
@@ -126,7 +126,7 @@ async def test_a_stopped_review_continues_where_it_was() -> None:
         await asyncio.sleep(0)
     assert review.done == 2
     review.go_on(scope)
-    await gone_through(review)
+    await until_finished(review)
     moves = [each.view for each in coach.asked]
     assert review.is_complete
     assert len(moves) == len(review.decisions) + 1, "the interrupted question is asked again"
@@ -149,12 +149,12 @@ async def test_a_missing_coach_is_reported_and_can_be_asked_again() -> None:
     coach = Coach([FINE, *[""] * BESIDE])
     review = DealReview(played("euchre"), 0, coach.appraise)
     review.go_on(Scope())
-    await gone_through(review)
+    await until_finished(review)
     assert (review.done, review.trouble) == (1, NO_COACH)
     coach.answers.clear()
     review.go_on(Scope())
     assert not review.trouble
-    await gone_through(review)
+    await until_finished(review)
     assert review.is_complete
 
 
@@ -165,7 +165,7 @@ async def test_a_fault_of_ours_is_told_and_not_hidden() -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _loop, about: faults.append(about["exception"]))
     review.go_on(Scope())
-    await gone_through(review)
+    await until_finished(review)
     assert review.trouble == "Something has gone wrong, and the review cannot go on."
 
 
@@ -179,7 +179,7 @@ async def test_losses_add_up_and_their_errors_combine() -> None:
     coach = Coach([*answers, *[""] * BESIDE])
     review = DealReview(played("euchre"), 0, coach.appraise)
     review.go_on(Scope())
-    await gone_through(review)
+    await until_finished(review)
     given_away = review.given_away()
     assert given_away is not None
     assert given_away.loss == pytest.approx(0.2)

@@ -290,36 +290,36 @@ async def test_a_position_that_the_rules_do_not_read_is_put_aside_and_the_others
 
 
 def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is() -> None:
-    told: list[str] = []
+    notices: list[str] = []
     store = Store()
-    decks = DeckStore(store, told.append)
+    decks = DeckStore(store, notices.append)
     store.write(DECK.name(), "{")
-    assert decks.read() == Deck() and told == [DECK.damaged]
+    assert decks.read() == Deck() and notices == [DECK.damaged]
     assert Quarantine(store).names() == [f"quarantine/1/{DECK.name()}"]
     newer = written(Deck()).replace('"version":1', '"version":2')
     store.write(DECK.name(), newer)
     decks.change(lambda deck: deck._replace(day=7))
     decks.read()
-    assert store.read(DECK.name()) == newer and told == [DECK.damaged, DECK.newer]
+    assert store.read(DECK.name()) == newer and notices == [DECK.damaged, DECK.newer]
 
 
 @awaited
 async def test_a_full_browser_is_reported_once_and_the_deck_lasts_for_the_visit() -> None:
     keeper = MistakeSaver()
     deck = await keeper.kept("durak")
-    told: list[str] = []
+    notices: list[str] = []
     storage = Storage()
-    here = DeckStore(Store(storage), told.append)
+    here = DeckStore(Store(storage), notices.append)
     here.change(lambda _deck: Deck(deck.positions[:1]))
-    assert not told
+    assert not notices
     storage.full = True
     for kept in deck.positions[1:3]:
         here.change(partial(Deck.with_kept, more=[kept]))
     assert here.read().positions == deck.positions[:3]
-    assert told == [NO_ROOM]
-    nowhere = DeckStore(Store(), told.append)
+    assert notices == [NO_ROOM]
+    nowhere = DeckStore(Store(), notices.append)
     nowhere.change(lambda _deck: deck)
-    assert told == [NO_ROOM], "the missing storage has been reported elsewhere"
+    assert notices == [NO_ROOM], "the missing storage has been reported elsewhere"
 
 
 @awaited
@@ -373,6 +373,6 @@ async def test_what_is_due_is_told_with_the_deck() -> None:
     count = len(deck.positions)
     assert state(deck, TODAY)[1] == "Nothing comes back today."
     assert state(deck, TODAY + 1)[1].startswith(f"{count} come")
-    told = line(deck.positions[0], TODAY)
-    assert told == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"
+    text = line(deck.positions[0], TODAY)
+    assert text == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"
     await asyncio.sleep(0)

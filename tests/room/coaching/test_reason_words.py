@@ -33,8 +33,8 @@ def test_sentences_are_as_they_were_read(code: str) -> None:
 
 
 def test_there_are_at_most_110_sentences_and_none_is_repeated_in_a_game() -> None:
-    told = [(name, feature.sentence) for name, feature in FEATURES]
-    assert len({*told}) == len(told) <= MOST
+    sentences = [(name, feature.sentence) for name, feature in FEATURES]
+    assert len({*sentences}) == len(sentences) <= MOST
 
 
 @pytest.mark.parametrize("name", COACHED)
@@ -59,8 +59,8 @@ def test_a_sentence_tells_all_figures_of_its_fact_and_no_others(
 @pytest.mark.parametrize("code", catalogues.TRANSLATED)
 def test_every_feature_and_convention_has_its_sentence_in_every_language(code: str) -> None:
     translated = catalogues.translated(code)
-    told = [*(feature.sentence for _, feature in FEATURES), *(each for _, each in CONVENTIONS)]
-    for sentence in told:
+    sentences = [*(feature.sentence for _, feature in FEATURES), *(each for _, each in CONVENTIONS)]
+    for sentence in sentences:
         assert sentence in translated
     assert {reason_words.NO_REASON, reason_words.WELL_FOUND} <= {m.id for m in translated}
 
@@ -109,8 +109,8 @@ def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:
         {"fact": "in how many worlds", "worse": 1, "better": 2, "worlds": 3},
     ]
     verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
-    told = reason_words.told(durak, verdict, ["You", "Anna"])
-    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in told] == [
+    lines = reason_words.told(durak, verdict, ["You", "Anna"])
+    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == [
         "You take up in 44 of 100 deals after your move, and in 12 after the advice.",
         "After this bout you hold 6.7 cards on average with your move, and 5.2 with the advice.",
         "In 61 of 100 deals Anna holds more trumps than you: there your move loses 21 %, "

@@ -14,7 +14,7 @@ from parlour.room.coaching.review.weighing import BROKEN
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import Grade, Verdict
-from tests.room.coaching.test_deal_review import FINE, Coach, gone_through
+from tests.room.coaching.test_deal_review import FINE, Coach, until_finished
 from tests.room.headless_room import awaited
 from tests.room.match.test_peek_test import played
 
@@ -44,7 +44,7 @@ def two_tasks(*verdicts: Verdict) -> tuple[Retry, Coach]:
     return Retry(Scope(), tasks[:2], coach.appraise), coach
 
 
-async def found_out(retry: Retry) -> None:
+async def until_answered(retry: Retry) -> None:
     """Wait for the coach's verdict on a move."""
     async with asyncio.timeout(20):
         while retry.is_weighing:
@@ -64,7 +64,7 @@ async def test_mistakes_are_offered_in_order_of_their_loss() -> None:
     coach = Coach(verdicts)
     review = DealReview(played("durak"), 0, coach.appraise)
     review.go_on(Scope())
-    await gone_through(review)
+    await until_finished(review)
     assert dearest_first(review) == [2, 4, 1]
 
 
@@ -81,7 +81,7 @@ async def test_the_advice_is_right_and_nobody_is_asked_about_it() -> None:
 async def test_another_move_is_right_that_loses_nothing_beyond_doubt_and_advice_is_told() -> None:
     retry, _ = two_tasks(DOUBT)
     retry.try_move(retry.task.view["legal"][1])
-    await found_out(retry)
+    await until_answered(retry)
     assert retry.endings[0] == "at once"
     assert told(retry)[0] == "As far as can be told it is no worse."
 
@@ -94,7 +94,7 @@ async def test_a_wrong_move_is_told_with_its_loss_and_may_be_tried_without_limit
         assert told(retry)[0] == "Mistake: loses 0.30 ± 0.08."
     for _ in range(2):
         retry.try_move(retry.task.view["legal"][1])
-        await found_out(retry)
+        await until_answered(retry)
     assert len(coach.asked) == 1, "the coach is not asked twice about the same move"
     assert not retry.is_solved and retry.tries == 7
     retry.try_move(retry.task.verdict.advice)
@@ -143,11 +143,11 @@ async def test_without_a_verdict_the_try_does_not_count_and_this_is_said(
     retry, coach = two_tasks()
     coach.answers = [answer]
     retry.try_move(retry.task.view["legal"][1])
-    await found_out(retry)
+    await until_answered(retry)
     assert told(retry) == [sentence] and retry.tries == 0
     coach.answers = [FINE]
     retry.try_move(retry.task.view["legal"][1])
-    await found_out(retry)
+    await until_answered(retry)
     assert retry.endings[0] == "at once"
 
 
@@ -162,7 +162,7 @@ async def test_a_fault_of_ours_is_told_and_a_move_can_be_tried_again() -> None:
     heard: list[str] = []
     retry.changed.observe(Scope(), lambda _none: heard.append(retry.trouble))
     retry.try_move(retry.task.view["legal"][1])
-    await found_out(retry)
+    await until_answered(retry)
     assert heard == ["", BROKEN] and told(retry) == [BROKEN]
 
 

@@ -128,12 +128,12 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
     assert table.reviewing.line(0).endswith("; not weighed yet.")
     await table.weighed()
     log = table.room.presenter.log
-    told = {line.sentence for each in log.rounds() for line in each.lines}
+    sentences = {line.sentence for each in log.rounds() for line in each.lines}
     rounds = {each.title for each in log.rounds()}
     for number, decision in enumerate(review.decisions):
         account = table.reviewing.account(number)
         assert account.part in rounds
-        assert account.sentence in told or account.sentence == account.played
+        assert account.sentence in sentences or account.sentence == account.played
         assert account.advice
         is_best = decision.move == decision.view["legal"][-1]
         line = table.reviewing.line(number)
@@ -223,7 +223,7 @@ async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
     assert table.coach.asked == asked == len(review.decisions)
 
 
-# -- more time for one decision -------------------------------------------------------------------
+# -- hindsight, and more time for one decision ---------------------------------------------------
 
 
 @awaited
@@ -235,8 +235,8 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
     assert seen is not None and not seen.notes[len(seen.notes) :]
     hands = [place for place in seen.places if place.kind == "hand"]
     assert len(hands) == 4 and all(face.card for place in hands for face in place.cards)
-    told, *lines = table.reviewing.hands(0)
-    assert told.startswith("In hindsight, so the cards lay") and len(lines) == 3
+    heading, *lines = table.reviewing.hands(0)
+    assert heading.startswith("In hindsight, so the cards lay") and len(lines) == 3
     table.reviewing.show(0)
     seen = table.room.table.looked_at
     assert seen is not None
@@ -248,7 +248,7 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
 
 @awaited
 async def test_a_decision_of_which_chance_left_something_open_can_be_thought_about_longer() -> None:
-    (table, review), told = await reviewed(), list[str]()
+    (table, review), finished = await reviewed(), list[str]()
     cards = [at for at, each in enumerate(review.decisions) if each.view["state"] == "PLAY"]
     certain, *mistakes = [at for at in cards if review.found[at].grade == "mistake"]
     exact = review.found[certain]._replace(low=0.12, high=0.12)
@@ -257,11 +257,11 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
         "an exact verdict cannot improve"
     )
     table.coach.budgets.clear()
-    table.reviewing.think_longer(mistakes[0], lambda: told.append("done"))
+    table.reviewing.think_longer(mistakes[0], lambda: finished.append("done"))
     table.reviewing.think_longer(mistakes[-1])
     assert review.longer == mistakes[0], "only one decision at a time"
     await longer(review)
-    assert table.coach.budgets == ["deep"] and told == ["done"]
+    assert table.coach.budgets == ["deep"] and finished == ["done"]
     assert review.found[mistakes[0]].worlds == 4 * 800
     assert not table.reviewing.may_think_longer(mistakes[0]), (
         "each decision gets more time only once"
@@ -270,11 +270,11 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
 
 @awaited
 async def test_typing_leads_to_the_same() -> None:
-    (table, review), told = await reviewed(), list[str]()
+    (table, review), answers = await reviewed(), list[str]()
     at = next(filter(table.reviewing.may_think_longer, review.found))
 
     def typed(words: str) -> str:
-        return " ".join(typed_review.answered(table.reviewing, words, told.append))
+        return " ".join(typed_review.answered(table.reviewing, words, answers.append))
 
     assert typed("longer") == typed("cards 99") == typed("more 1") == say(typed_review.WHICH)
     assert typed(f"cards {at + 1}").startswith("In hindsight, so the cards lay")
@@ -282,20 +282,20 @@ async def test_typing_leads_to_the_same() -> None:
     other = next(n for n in review.found if n != at and table.reviewing.may_think_longer(n))
     assert typed(f"longer {other + 1}") == say(typed_review.BUSY)
     await longer(review)
-    assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
+    assert answers == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
     assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)
 
 
 @awaited
 async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> None:
-    (table, review), told = await reviewed(), list[str]()
+    (table, review), answers = await reviewed(), list[str]()
     at = next(n for n, verdict in review.found.items() if verdict.grade == "mistake")
-    line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", told.append)
+    line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", answers.append)
     assert line == table.reviewing.line(at)
     assert counted == [*table.reviewing.counted(at)] and len(counted) == 2
     reasons: list[Fact] = [{"fact": "by convention", "name": "second hand low"}]
     review.restore({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
-    assert typed_review.answered(table.reviewing, f"why {at + 1}", told.append) == [
+    assert typed_review.answered(table.reviewing, f"why {at + 1}", answers.append) == [
         line,
         "By convention: second hand low. The instructions tell more of it: “How to play well”.",
     ]
@@ -303,15 +303,15 @@ async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> N
 
 @awaited
 async def test_why_nothing_more_was_found_is_told_and_what_was_found_in_haste_is_no_more() -> None:
-    (table, review), told = await reviewed(), list[str]()
+    (table, review), answers = await reviewed(), list[str]()
     at = next(filter(table.reviewing.may_think_longer, review.found))
     before = review.found[at]
     for answer in ("", as_json(before._replace(worlds=100, loss=0.9, high=0.95))):
         table.coach.instead = answer
-        typed_review.answered(table.reviewing, f"longer {at + 1}", told.append)
+        typed_review.answered(table.reviewing, f"longer {at + 1}", answers.append)
         await longer(review)
         assert review.found[at] == before
-    assert told[0] == say(NO_COACH) and told[1].startswith(table.reviewing.line(at))
+    assert answers[0] == say(NO_COACH) and answers[1].startswith(table.reviewing.line(at))
 
 
 # -- the deals of one game together ---------------------------------------------------------------

@@ -50,8 +50,8 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
         {"fact": "comes to", "result": 1.0, "advice": 3, "move": 4, "worlds": 1200},
         {"fact": "by the tables", "within": 0.02},
     ]
-    told = verdict_words.reasons(EUCHRE, MISTAKE._replace(reasons=reasons))
-    assert told == [
+    sentences = verdict_words.reasons(EUCHRE, MISTAKE._replace(reasons=reasons))
+    assert sentences == [
         "Of 1200 deals that may have been, it came to less than the advice in 500, and to more in "
         "100.",
         "By tables that are right to within 0.02.",
@@ -75,14 +75,14 @@ def test_the_text_names_the_rollouts_that_the_coach_used() -> None:
     """Rollouts follow the advice if the coach has a table for these options, else simple rules.
     A solved game has no rollouts."""
     by_habit, by_the_advice = verdict_words.BY_HABIT, verdict_words.BY_THE_ADVICE
-    for told in (sureness("durak", players=2), sureness("cassino")):
-        assert by_the_advice in told and by_habit not in told
-    for told in (
+    for text in (sureness("durak", players=2), sureness("cassino")):
+        assert by_the_advice in text and by_habit not in text
+    for text in (
         sureness("durak", players=3),
         sureness("cassino", players="4p"),
         sureness("euchre"),
     ):
-        assert by_habit in told and by_the_advice not in told
+        assert by_habit in text and by_the_advice not in text
     assert by_habit not in sureness("ecarte") and by_the_advice not in sureness("ecarte")
 
 

@@ -128,7 +128,7 @@ def test_the_list_tells_the_start_up_switches() -> None:
 
 
 def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
-    """DUR-62, CAS-51, ECA-17j: the opposite mode."""
+    """DUR-62, CAS-51, ECA-17j: the label names the opposite of the current mode."""
 
     def shown(game: str) -> list[tuple[str, str]]:
         return [(key, legend(command)) for key, command in room(game).function_keys()]

@@ -9,7 +9,7 @@ from parlour.room.model.preferences import Preferences
 
 
 @pytest.mark.parametrize(
-    ("words", "likings"),
+    ("words", "preferences"),
     [
         ([("MS", "")], {"mono": True, "sound": False}),
         ([("switches", "ms")], {"mono": True, "sound": False}),
@@ -20,30 +20,30 @@ from parlour.room.model.preferences import Preferences
     ],
 )
 def test_letters_combine_and_the_later_counts(
-    words: list[tuple[str, str]], likings: dict[str, object]
+    words: list[tuple[str, str]], preferences: dict[str, object]
 ) -> None:
     """Letters as on the command line.
 
     DUR-64, DUR-64a, DUR-64b, DUR-64c, CAS-53, CAS-53a, CAS-53b, CAS-53c, ECA-18, ECA-18a, ECA-18b,
     ECA-18c, EUC-31.
     """
-    wish = read_link(words, "durak")
-    assert (wish.likings, wish.refused, wish.options) == (likings, [], None)
+    request = read_link(words, "durak")
+    assert (request.likings, request.refused, request.options) == (preferences, [], None)
 
 
 def test_an_unknown_letter_gets_a_sentence_and_the_others_count() -> None:
-    wish = read_link([("MZQ", ""), ("players", "3")], "durak")
-    assert wish.likings == {"mono": True}
-    assert [sentence[:24] for sentence in wish.refused] == [
+    request = read_link([("MZQ", ""), ("players", "3")], "durak")
+    assert request.likings == {"mono": True}
+    assert [sentence[:24] for sentence in request.refused] == [
         "There is no switch “Z”; ",
         "There is no switch “Q”; ",
     ]
-    assert wish.options.players == 3
+    assert request.options.players == 3
 
 
 def test_unknown_letters_are_reported_once_and_at_most_three() -> None:
-    likings, refused = read_switches("zZqMxyw")
-    assert likings == {"mono": True}
+    preferences, refused = read_switches("zZqMxyw")
+    assert preferences == {"mono": True}
     assert [sentence.partition(";")[0] for sentence in refused] == [
         f"There is no switch “{letter}”" for letter in "ZQX"
     ]

@@ -26,8 +26,13 @@ def kept(name: str, value: object) -> Settings:
 
 
 def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:
-    wish = read_link([("trainer", "")], "durak")
-    assert (wish.train, wish.play, wish.options, wish.refused) == (True, False, None, [])
+    request = read_link([("trainer", "")], "durak")
+    assert (request.train, request.play, request.options, request.refused) == (
+        True,
+        False,
+        None,
+        [],
+    )
     assert not read_link([("play", "durak")], "durak").train
 
 

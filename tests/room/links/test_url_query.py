@@ -16,30 +16,30 @@ def asked(query: str, usual: str = "durak") -> UrlRequest:
 
 
 def test_a_link_names_a_game_and_its_rules() -> None:
-    wish = asked("play=euchre&preset=stick&game_points=3")
-    assert (wish.play, wish.game, wish.refused) == (True, "euchre", [])
-    assert (wish.options.stick_dealer, wish.options.game_points) == (True, 3)
+    request = asked("play=euchre&preset=stick&game_points=3")
+    assert (request.play, request.game, request.refused) == (True, "euchre", [])
+    assert (request.options.stick_dealer, request.options.game_points) == (True, 3)
 
 
 def test_rules_of_a_link_are_those_of_its_preset_but_for_what_it_says_otherwise() -> None:
-    wish = asked("play=durak&preset=pocket_transfer&players=3&delay=0", usual="euchre")
+    request = asked("play=durak&preset=pocket_transfer&players=3&delay=0", usual="euchre")
     preset = PRESETS["pocket_transfer"]
     assert preset.transfer and preset.players != 3
-    assert wish.options == replace(preset, players=3)
-    assert (wish.game, wish.play, wish.pace, wish.refused) == ("durak", True, 0, [])
+    assert request.options == replace(preset, players=3)
+    assert (request.game, request.play, request.pace, request.refused) == ("durak", True, 0, [])
 
 
 def test_rules_without_a_game_are_those_of_the_usual_one() -> None:
-    wish = asked("game_points=3&delay=1", usual="euchre")
-    assert (wish.play, wish.game, wish.options.game_points) == (False, "euchre", 3)
-    assert wish.pace == 1
+    request = asked("game_points=3&delay=1", usual="euchre")
+    assert (request.play, request.game, request.options.game_points) == (False, "euchre", 3)
+    assert request.pace == 1
     assert asked("", usual="euchre").game == ""
 
 
 def test_a_link_to_no_game_of_the_house() -> None:
-    wish = asked("play=poker&delay=soon")
-    assert not wish.play
-    assert len(wish.refused) == 2
+    request = asked("play=poker&delay=soon")
+    assert not request.play
+    assert len(request.refused) == 2
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,11 @@ def test_a_link_to_no_game_of_the_house() -> None:
 def test_bad_words_are_told_and_nothing_else_is_lost(
     query: str, sentences: list[str], agreed: str
 ) -> None:
-    wish = asked(query)
-    assert len(wish.refused) == len(sentences)
-    assert all(wanted in said for wanted, said in zip(sentences, wish.refused, strict=True))
-    assert all(len(said) < 200 for said in wish.refused)
-    assert catalogue.family("durak").words.in_force(wish.options).startswith(agreed)
+    request = asked(query)
+    assert len(request.refused) == len(sentences)
+    assert all(wanted in said for wanted, said in zip(sentences, request.refused, strict=True))
+    assert all(len(said) < 200 for said in request.refused)
+    assert catalogue.family("durak").words.in_force(request.options).startswith(agreed)
 
 
 @pytest.mark.parametrize(
@@ -84,9 +84,9 @@ def test_bad_words_are_told_and_nothing_else_is_lost(
 def test_words_that_name_no_rule_leave_the_rules_of_last_time(
     query: str, refused: list[str]
 ) -> None:
-    wish = asked(query)
-    assert wish.options is None
-    assert all(wanted in said for wanted, said in zip(refused, wish.refused, strict=True))
+    request = asked(query)
+    assert request.options is None
+    assert all(wanted in said for wanted, said in zip(refused, request.refused, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -101,23 +101,23 @@ def test_words_that_name_no_rule_leave_the_rules_of_last_time(
     ],
 )
 def test_every_word_that_is_refused_is_named(query: str, words: set[str]) -> None:
-    """The room removes them from the address, so that a reload does not repeat the messages."""
+    """The room removes these parameters, so that a reload does not repeat the messages."""
     assert asked(query).unread == words
 
 
 def test_a_link_with_countless_wrong_words_is_told_of_a_few() -> None:
-    wish = asked("&".join(f"word{number}=1" for number in range(500)))
-    assert len(wish.refused) == MOST_TOLD
-    assert len(wish.unread) == 500
+    request = asked("&".join(f"word{number}=1" for number in range(500)))
+    assert len(request.refused) == MOST_TOLD
+    assert len(request.unread) == 500
 
 
 @pytest.mark.parametrize(
-    ("theme", "liked"),
+    ("theme", "expected"),
     [("light", "light"), ("dark", "dark"), ("auto", "system"), ("pink", None), ("", None)],
 )
 def test_a_frame_asks_for_a_theme_and_for_no_other_than_there_is(
-    theme: str, liked: str | None
+    theme: str, expected: str | None
 ) -> None:
-    wish = asked(f"embed=1&id=7&late&lang=fr&theme={theme}")
-    assert wish.likings.get("theme") == liked
-    assert (wish.options, wish.refused) == (None, [])
+    request = asked(f"embed=1&id=7&late&lang=fr&theme={theme}")
+    assert request.likings.get("theme") == expected
+    assert (request.options, request.refused) == (None, [])

@@ -65,9 +65,9 @@ def test_every_trick_has_its_cards_and_who_took_it() -> None:
     log, deal_record = begun("euchre")
     play(log, deal_record)
     for each in log.rounds(PEOPLE, 0)[1:]:
-        told = [line.sentence for line in each.lines]
-        assert sum(" play" in sentence for sentence in told) in (3, 4)
-        assert sum("the trick" in sentence for sentence in told) == 1
+        trick = [line.sentence for line in each.lines]
+        assert sum(" play" in sentence for sentence in trick) in (3, 4)
+        assert sum("the trick" in sentence for sentence in trick) == 1
 
 
 def test_what_is_drawn_after_a_bout_is_told_with_it() -> None:

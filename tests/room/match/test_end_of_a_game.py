@@ -163,10 +163,10 @@ async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> 
 async def test_a_demo_and_its_pause_tell_that_they_are_on() -> None:
     room = HeadlessRoom()
     commands = {each.name: each for each in room.controller.commands}
-    told = []
+    states = []
     room.start_match("durak", TWO)
     await room.asked()
     for name in ("demo", "pause", "pause", "demo"):
         commands[name].do()
-        told.append([each.name for each in commands.values() if each.is_on and each.is_on()])
-    assert told == [["demo"], ["demo", "pause"], ["demo"], []]
+        states.append([each.name for each in commands.values() if each.is_on and each.is_on()])
+    assert states == [["demo"], ["demo", "pause"], ["demo"], []]

@@ -199,10 +199,10 @@ async def test_a_table_that_is_left_is_cleared_and_nothing_goes_on_there() -> No
 
 @awaited
 async def test_whoever_wants_to_know_is_told_whether_a_deal_is_under_way() -> None:
-    room, told = HeadlessRoom(), list[bool]()
-    room.signals.deal_running.observe(room.scope, told.append)
+    room, states = HeadlessRoom(), list[bool]()
+    room.signals.deal_running.observe(room.scope, states.append)
     room.table.plan = first_choice
     room.start_match("durak", TWO)
     await room.over()
     await room.settle()
-    assert told == [True, False]
+    assert states == [True, False]

@@ -250,7 +250,7 @@ async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
 
 @awaited
 async def test_cards_seen_in_open_hands_stay_known() -> None:
-    """So earlier moves cannot be undone."""
+    """Moves made before the hands were opened can no longer be undone."""
     room = HeadlessRoom(Preferences(opponents="novice", autotrick=False))
     await first_decision(room)
     room.play(room.choices[0].move)
@@ -335,7 +335,7 @@ async def test_deals_count_for_the_level_that_was_played_against() -> None:
 
 @awaited
 async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() -> None:
-    """Otherwise the peek test would be offered for a move that no bot chose."""
+    """The peek test must not be offered for a move that no bot chose."""
     room = HeadlessRoom()
     set_table_preferences(room, auto_mark=True)
     room.controller.toggle_demo()

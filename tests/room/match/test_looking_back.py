@@ -35,12 +35,12 @@ def lines(reader: LogReader) -> list[LogLine]:
 async def test_every_line_leads_to_its_moment_and_back() -> None:
     room = HeadlessRoom()
     reader = await some_way_in(room)
-    now, told = room.scene, lines(reader)
+    now, all_lines = room.scene, lines(reader)
     assert [each.title for each in reader.rounds()][:2] == ["The deal", "Bout 1"]
-    reader.show(told[0])
+    reader.show(all_lines[0])
     assert room.presenter.look_back.is_on
-    reader.show(told[-1])
-    assert room.table.reviewed == [told[0].sentence, told[-1].sentence]
+    reader.show(all_lines[-1])
+    assert room.table.reviewed == [all_lines[0].sentence, all_lines[-1].sentence]
     room.presenter.look_back.end()
     assert not room.presenter.look_back.is_on
     assert room.table.reviewed[-1] == ""
@@ -64,11 +64,11 @@ async def test_a_moment_is_shown_as_the_person_saw_it() -> None:
 async def test_only_the_last_line_is_the_present() -> None:
     room = HeadlessRoom()
     reader = await some_way_in(room)
-    told = lines(reader)
-    assert not reader.is_present(told[0])
+    before = lines(reader)
+    assert not reader.is_present(before[0])
     room.play(room.choices[0].move)
     await room.asked()
-    assert len(lines(reader)) > len(told)
+    assert len(lines(reader)) > len(before)
     assert [line for line in lines(reader) if reader.is_present(line)] == [lines(reader)[-1]]
 
 

@@ -66,7 +66,7 @@ def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> N
         tries.add(trial.question.tries)
     assert tested > 1 and len(hands) > 5
     most = min(FEW, levels().TRIES.get(level, 0))
-    assert tries <= {*range(most + 1)} and most in tries, "the time was the limit"
+    assert tries <= {*range(most + 1)} and most in tries, "the time limit ended some searches"
 
 
 def test_it_is_made_when_the_deal_is_over() -> None:

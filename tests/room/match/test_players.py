@@ -117,9 +117,9 @@ def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:
 
 def test_the_rules_in_force_say_how_well_the_computer_plays() -> None:
     preferences = Preferences(opponents="novice", partner="strong")
-    told = dict(seated("durak", {"teams": "2x2"}, (0,), preferences).levels())
-    assert [*told] == ["Opponents: novice", "Partner: strong"]
-    assert "remembers none" in told["Opponents: novice"]
+    levels_in_words = dict(seated("durak", {"teams": "2x2"}, (0,), preferences).levels())
+    assert [*levels_in_words] == ["Opponents: novice", "Partner: strong"]
+    assert "remembers none" in levels_in_words["Opponents: novice"]
     both = seated("durak", {"teams": "2x2"}, (0,), Preferences(opponents="club", partner="club"))
     assert [*dict(both.levels())] == ["Opponents: club", "Partner: club"]
 

@@ -191,6 +191,6 @@ async def test_how_much_is_told_is_a_preference(spoken: str, plays: bool, tricks
     room.table.plan = first_choice
     room.start_match("euchre")
     await room.over()
-    told = " ".join(room.table.news)
-    assert (" plays the " in told) == plays
-    assert ("takes the trick" in told) == tricks
+    news = " ".join(room.table.news)
+    assert (" plays the " in news) == plays
+    assert ("takes the trick" in news) == tricks

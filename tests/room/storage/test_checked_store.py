@@ -75,7 +75,7 @@ def test_a_sentence_is_said_once_a_visit() -> None:
 
 
 def test_values_of_a_newer_version_are_not_changed_and_the_visit_has_its_own() -> None:
-    """A value saved now is kept until the page is closed."""
+    """A value that is set on this visit is kept until the page is closed."""
     newer = '{"version": 99, "value": "as nobody knows today"}'
     store, said = Store(), list[str]()
     kept = CheckedStore(store, said.append)

@@ -1,4 +1,4 @@
-"""The envelope of a save has one spelling only, and damage is detected."""
+"""A save has exactly one valid text, and any damage is detected."""
 
 from random import Random
 

@@ -42,7 +42,7 @@ def test_every_version_is_raised_and_there_is_a_save_of_it() -> None:
 
 @pytest.mark.parametrize(("version", "game", "text"), SAVES)
 def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, text: str) -> None:
-    """The rules still allow all of its moves."""
+    """The rules still allow all moves of the save."""
     table = read_table(text, game)
     deal_record = table.deal_record(MatchScore(table.game, Random(0)))
     assert len(deal_record.moves) == 7

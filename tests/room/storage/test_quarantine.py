@@ -16,7 +16,7 @@ def test_a_damaged_text_is_moved_as_it_is() -> None:
 
 
 def test_only_the_newest_three_are_kept() -> None:
-    """They are ordered by number, not by time."""
+    """Quarantined values are ordered by number, not by time."""
     store = Store()
     quarantine = Quarantine(store)
     for number in range(12):

@@ -170,7 +170,7 @@ def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
     ],
 )
 def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> None:
-    """It is quarantined once, unchanged. Other saved values stay, and the place is free."""
+    """The save is quarantined once, unchanged. Other values stay, and the place is free."""
     storage, saves, said = new_saves()
     storage.texts |= {PREFIX + FIRST.name: text, PREFIX + "pace": "7"}
     for _ in range(2):

@@ -229,7 +229,7 @@ def test_kept_rules_and_a_kept_pace_that_cannot_be_read_give_sentences_and_the_d
 
 
 @pytest.mark.parametrize(
-    ("text", "liked", "sentence"),
+    ("text", "expected", "sentence"),
     [
         (
             '{"version":1,"value":{"look":"2094","mono":true}}',
@@ -241,11 +241,11 @@ def test_kept_rules_and_a_kept_pace_that_cannot_be_read_give_sentences_and_the_d
     ],
 )
 def test_spoilt_preferences_are_told_and_the_others_are_in_force(
-    text: str, liked: Preferences, sentence: str
+    text: str, expected: Preferences, sentence: str
 ) -> None:
     store, refused = Store(), list[str]()
     store.write("preferences", text)
-    assert Settings(store, refused.append).preferences() == liked
+    assert Settings(store, refused.append).preferences() == expected
     assert len(refused) == 1 and sentence in refused[0]
 
 

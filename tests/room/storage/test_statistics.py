@@ -253,10 +253,10 @@ def at_once(write: Callable[[], None]) -> None:
 
 def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, list[str]]:
     """A statistics store with this saved text, the store below it, and a list of the messages."""
-    store, told = Store(), list[str]()
+    store, notices = Store(), list[str]()
     if text is not None:
         store.write(KEY, text)
-    return StatisticsStore(store, told.append, at_once), store, told
+    return StatisticsStore(store, notices.append, at_once), store, notices
 
 
 def enter(kept: StatisticsStore, of: Kind, deal: Ended, *, clean: bool) -> None:
@@ -265,12 +265,12 @@ def enter(kept: StatisticsStore, of: Kind, deal: Ended, *, clean: bool) -> None:
 
 
 def test_the_books_begin_empty_and_count_on() -> None:
-    kept, store, told = statistics_store()
+    kept, store, notices = statistics_store()
     assert kept.read() == {}
     enter(kept, DURAK, WON, clean=True)
-    enter(StatisticsStore(store, told.append, at_once), DURAK, LOST, clean=True)
+    enter(StatisticsStore(store, notices.append, at_once), DURAK, LOST, clean=True)
     assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
-    assert told == []
+    assert notices == []
 
 
 def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
@@ -293,11 +293,11 @@ def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
 
 def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
     text = changed(("version",), VERSION + 1)
-    kept, store, told = statistics_store(text)
+    kept, store, notices = statistics_store(text)
     enter(kept, DURAK, WON, clean=True)
     assert kept.read() is None
     assert store.read(KEY) == text
-    assert told == [STATISTICS.newer]
+    assert notices == [STATISTICS.newer]
     answers = list[bool]()
     kept.change(lambda _: {}, answers.append)
     assert answers == [False]
@@ -305,16 +305,16 @@ def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
 
 
 def test_a_file_that_is_added_counts_a_deal_that_waits_for_its_turn_once() -> None:
-    store, waiting, told = Store(), list[Callable[[], None]](), list[bool]()
+    store, waiting, answers = Store(), list[Callable[[], None]](), list[bool]()
     kept = StatisticsStore(store, lambda _: None, waiting.append)
     enter(kept, DURAK, WON, clean=True)
-    kept.change(lambda so_far: joined(so_far, {DURAK: Account(count(LOST))}), told.append)
+    kept.change(lambda so_far: joined(so_far, {DURAK: Account(count(LOST))}), answers.append)
     enter(kept, DURAK, WON, clean=True)
-    assert told == []
+    assert answers == []
     for write in waiting:
         write()
     assert (kept.read() or {})[DURAK].clean.deals == 3
-    assert told == [True]
+    assert answers == [True]
 
 
 def test_what_is_erased_shows_as_erased_while_it_waits_for_its_turn() -> None:
@@ -326,7 +326,7 @@ def test_what_is_erased_shows_as_erased_while_it_waits_for_its_turn() -> None:
 
 
 def test_nothing_is_kept_that_could_not_be_read_again() -> None:
-    kept, _store, told = statistics_store(written(SOME))
+    kept, _store, notices = statistics_store(written(SOME))
     huge = {DURAK: Account(Count(MOST), Count())}
     answers = list[bool]()
     kept.change(lambda _: huge, answers.append)
@@ -334,7 +334,7 @@ def test_nothing_is_kept_that_could_not_be_read_again() -> None:
     enter(kept, DURAK, WON, clean=True)
     assert kept.read() == huge
     assert answers == [True, False]
-    assert told == []
+    assert notices == []
 
 
 def finished(name: str, aids: tuple[str, ...] = ()) -> DealRecord:
@@ -359,7 +359,7 @@ def test_a_finished_deal_is_counted_for_whoever_sits_first(name: str) -> None:
     deal_record, family = finished(name), catalogue.family(name)
     points = [0] * deal_record.game.seats
     for seat in range(deal_record.game.seats):
-        kept, _store, _told = statistics_store()
+        kept, _store, _notices = statistics_store()
         kept.close(family, deal_record, Company((seat,), NAMES[: deal_record.game.seats]), "club")
         account = (kept.read() or {})[kind(deal_record.game, "club")]
         assert account.helped == Count()
@@ -373,7 +373,7 @@ def test_a_finished_deal_is_counted_for_whoever_sits_first(name: str) -> None:
 
 def test_an_aid_puts_a_deal_apart_and_a_deal_of_computer_seats_is_not_counted() -> None:
     deal_record, family = finished("durak", ("hint",)), catalogue.family("durak")
-    kept, _store, _told = statistics_store()
+    kept, _store, _notices = statistics_store()
     kept.close(family, deal_record, Company((), NAMES[:4]), "club")
     assert kept.read() == {}
     kept.close(family, deal_record, Company((1,), NAMES[:4]), "club")
@@ -385,7 +385,7 @@ def test_the_durak_has_lost_and_all_others_have_not() -> None:
     deal_record, family = finished("durak"), catalogue.family("durak")
     loser = deal_record.position.result()["durak"]
     for seat in range(4):
-        kept, _store, _told = statistics_store()
+        kept, _store, _notices = statistics_store()
         kept.close(family, deal_record, Company((seat,), NAMES[:4]), "club")
         count = (kept.read() or {})[kind(deal_record.game, "club")].clean
         assert (count.won, count.lost) == ((0, 1) if seat == loser else (1, 0))
@@ -401,16 +401,16 @@ def together(words: str) -> str:
 
 def test_every_game_has_a_chapter_with_a_result_and_every_agreement_a_page() -> None:
     more = {**SOME, Kind("durak", "{}", "club"): Account(count(WON), Count())}
-    told = chapters(more)
-    assert [chapter.title for chapter in told] == ["Durak", "Euchre"]
-    assert [len(chapter.pages) for chapter in told] == [2, 1]
-    assert told[0].total.helped.deals == sum(
+    shown = chapters(more)
+    assert [chapter.title for chapter in shown] == ["Durak", "Euchre"]
+    assert [len(chapter.pages) for chapter in shown] == [2, 1]
+    assert shown[0].total.helped.deals == sum(
         account.helped.deals for of, account in more.items() if of.game == "durak"
     )
-    clean = told[0].total.clean
+    clean = shown[0].total.clean
     share = together(f"{clean.won} ({round(100 * clean.won / clean.deals)} %)")
-    assert told[0].result == f"Got away: {share}"
-    page, _ = told[0].pages[0]
+    assert shown[0].result == f"Got away: {share}"
+    page, _ = shown[0].pages[0]
     assert page.title.startswith("3 players")
     assert page.sides == ("Clean", "With help")
     lines = {line.label: line.cells for line in page.lines}
@@ -420,5 +420,5 @@ def test_every_game_has_a_chapter_with_a_result_and_every_agreement_a_page() -> 
     assert lines["Matchsticks"] == ("1 : 4", "1 : 0")
     assert (lines["Streak"], lines["Best streak"]) == (("2", "0"), ("3", "0"))
     assert "Games" not in lines
-    assert "Games" in {line.label for line in told[1].pages[0][0].lines}
+    assert "Games" in {line.label for line in shown[1].pages[0][0].lines}
     assert "club" in page.remarks[0]

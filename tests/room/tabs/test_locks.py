@@ -14,7 +14,7 @@ from tests.room.headless_room import awaited
 from tests.room.workers.fakes import Proxy
 
 
-class Manager:
+class FakeLockManager:
     """The browser's lock manager, as a fake. The test grants or refuses each request."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Manager:
         await over
 
     def grant(self) -> Any:
-        """Grant the lock to the last request; return the promise that releases it, or None."""
+        """Grant the lock to the last request; return the promise that holds it, or None."""
         answered, over = self.asked[-1]
         held = answered(SimpleNamespace(name="parlour/table"))
         if held is None and not over.done():
@@ -58,12 +58,12 @@ class Promise:
 
 
 @pytest.fixture
-def manager() -> Manager:
-    return Manager()
+def manager() -> FakeLockManager:
+    return FakeLockManager()
 
 
 @pytest.fixture
-def locks(monkeypatch: pytest.MonkeyPatch, manager: Manager) -> Iterator[Any]:
+def locks(monkeypatch: pytest.MonkeyPatch, manager: FakeLockManager) -> Iterator[Any]:
     """The module `locks`, imported with a fake browser."""
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
 
@@ -85,7 +85,7 @@ def locks(monkeypatch: pytest.MonkeyPatch, manager: Manager) -> Iterator[Any]:
 
 
 @awaited
-async def test_a_name_is_held_until_it_is_let_go(locks: Any, manager: Manager) -> None:
+async def test_a_name_is_held_until_it_is_let_go(locks: Any, manager: FakeLockManager) -> None:
     lock = locks.Lock(Scope(), lambda: None, shared=True)
     taking = asyncio.create_task(lock.take("parlour/table"))
     await asyncio.sleep(0)
@@ -98,7 +98,7 @@ async def test_a_name_is_held_until_it_is_let_go(locks: Any, manager: Manager) -
 
 @awaited
 async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
-    locks: Any, manager: Manager
+    locks: Any, manager: FakeLockManager
 ) -> None:
     lock = locks.Lock(Scope(), lambda: None, shared=True)
     taking = asyncio.create_task(lock.take("parlour/table"))
@@ -119,7 +119,7 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
 @pytest.mark.parametrize("is_free_by_then", [True, False])
 @awaited
 async def test_a_name_that_is_refused_is_asked_for_again(
-    locks: Any, manager: Manager, is_free_by_then: bool, monkeypatch: pytest.MonkeyPatch
+    locks: Any, manager: FakeLockManager, is_free_by_then: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A reloaded page may hold its lock for a while."""
     monkeypatch.setattr(locks, "PAUSES", (0, 0))

@@ -62,9 +62,9 @@ async def test_the_last_bout_is_told_as_it_lay() -> None:
     typist = await attacked()
     typist.say("beat 6S 6H")
     await typist.room.asked()
-    told = typist.say("last").splitlines()
-    assert told[0] == "The last bout:"
-    assert re.fullmatch(r"Six of spades, laid by \w+, beaten with six of hearts\.", told[1])
+    lines = typist.say("last").splitlines()
+    assert lines[0] == "The last bout:"
+    assert re.fullmatch(r"Six of spades, laid by \w+, beaten with six of hearts\.", lines[1])
 
 
 @awaited
@@ -107,9 +107,9 @@ def test_a_name_without_letters_is_none(line: str) -> None:
 
 
 def test_the_help_tells_what_can_be_typed_and_nothing_of_scores() -> None:
-    told = Typist().say("?")
-    assert "\nw, ways (all): what you may play, with a number for each.\n" in told
-    assert "matchstick" not in told
+    help_ = Typist().say("?")
+    assert "\nw, ways (all): what you may play, with a number for each.\n" in help_
+    assert "matchstick" not in help_
 
 
 def test_close_is_the_farewell() -> None:
@@ -125,8 +125,8 @@ def test_close_is_the_farewell() -> None:
 @awaited
 async def test_a_number_of_the_list_told_last_is_played() -> None:
     typist = await attacked()
-    told = numbered(typist.say("w"))
-    assert told == ["beat 6S 6H", "beat 6S 7H", "beat 6S 8H", "transfer 6H", "take"]
+    moves = numbered(typist.say("w"))
+    assert moves == ["beat 6S 6H", "beat 6S 7H", "beat 6S 8H", "transfer 6H", "take"]
     assert typist.say("6") == "The list told last goes from 1 to 5."
     assert typist.say("0") == "The list told last goes from 1 to 5."
     assert typist.say("2") == ""
@@ -159,7 +159,7 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 
 @awaited
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
-    """A card alone gets only the reason. Other input also gets an example and the help."""
+    """A card alone gets only the reason. Other input also gets an example and the help line."""
     typist = await attacked()
     assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
     assert HELP not in typist.say("9C")

@@ -48,10 +48,10 @@ async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> Non
     assert typist.say("rules") == agreed
     assert len(await play_out(typist)) >= 3
     assert room.scene.outcome is not None
-    told = typist.say("w")
-    assert told
+    answer = typist.say("w")
+    assert answer
     assert all(line in typist.say("s") for line in room.scene.outcome.lines)
-    assert typist.talk.asked() == told.splitlines()
+    assert typist.talk.asked() == answer.splitlines()
     first = room.session
     await room.settle()
     assert typist.say("n") == ""
@@ -88,11 +88,11 @@ def test_every_game_of_the_house_is_told() -> None:
 
 def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
     typist = Typist()
-    told = typist.say("game cassino").splitlines()
+    lines = typist.say("game cassino").splitlines()
     assert typist.games.chosen == "cassino"
-    assert told[1].startswith("Kinds: ")
-    assert "royal, Royal" in told[1]
-    assert told[2].startswith("Options, a name and a value each: ")
+    assert lines[1].startswith("Kinds: ")
+    assert "royal, Royal" in lines[1]
+    assert lines[2].startswith("Options, a name and a value each: ")
     family = catalogue.family("durak")
     typist.say("game durak pocket_transfer players 3 japanese on transfer off")
     assert typist.games.options().players == 3
@@ -109,10 +109,10 @@ def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
     unknown = typist.say("game chess")
     assert unknown.startswith("There is no game “chess” here; there is “durak”, ")
     assert typist.games.chosen == "durak"
-    told = typist.say("game durak players 9 foo 3 transfer on").splitlines()
-    assert told[0] == "“players” cannot be “9”; it may be 2, 3, 4, 5 or 6."
-    assert told[1] == "There is no option “foo”."
-    assert told[2].startswith("Durak: ")
+    lines = typist.say("game durak players 9 foo 3 transfer on").splitlines()
+    assert lines[0] == "“players” cannot be “9”; it may be 2, 3, 4, 5 or 6."
+    assert lines[1] == "There is no option “foo”."
+    assert lines[2].startswith("Durak: ")
     assert typist.games.options() == catalogue.game("durak", {"transfer": True}).options
 
 
@@ -135,10 +135,10 @@ def test_commands_are_told_with_what_they_do() -> None:
     typist = Typist()
     typist.add_command("statistics", lambda: None, "what was won")
     typist.add_command("hush", lambda: None)
-    told = typist.say("commands").splitlines()
-    assert "statistics: what was won." in told
-    assert "demo: start or stop a demo, in which the computer plays every hand." in told
-    assert not any(line.startswith(("hush", "claim")) for line in told)
+    lines = typist.say("commands").splitlines()
+    assert "statistics: what was won." in lines
+    assert "demo: start or stop a demo, in which the computer plays every hand." in lines
+    assert not any(line.startswith(("hush", "claim")) for line in lines)
 
 
 def test_everything_goes_out_of_sight_but_in_a_frame() -> None:
@@ -183,15 +183,15 @@ async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics()
         given_names(room, ("<b>Bold</b>", "דוד", "Zo\N{ZERO WIDTH SPACE}ë🦊", "W" * 500))
     )
     await typist.room.asked()
-    told = typist.say("o")
+    players = typist.say("o")
     names = (
         "<b>Bold</b>",
         "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}",
         "Zoë🦊",
         "W" * 24,
     )
-    assert [name for name in names if name not in told] == []
-    assert "W" * 25 not in told
+    assert [name for name in names if name not in players] == []
+    assert "W" * 25 not in players
     await play_out(typist)
     await typist.room.settle()
     kept = typist.room.store.read(STATISTICS) or ""

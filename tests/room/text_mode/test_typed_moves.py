@@ -94,13 +94,13 @@ def test_a_card_alone_means_all_that_it_can_do(game: str) -> None:
 def test_the_list_of_ways_leads_to_every_move(game: str) -> None:
     """The whole list numbers every move, except selections of cards, which are described."""
     for _, view, scene in decisions(game, 5):
-        lines, told = ways(scene, whole=True)
+        lines, numbered_choices = ways(scene, whole=True)
         exact = {choice.move for choice in scene.choices if choice.exact}
-        assert {choice.move for choice in told} | exact == set(view["legal"])
-        for number, choice in enumerate(told, start=1):
+        assert {choice.move for choice in numbered_choices} | exact == set(view["legal"])
+        for number, choice in enumerate(numbered_choices, start=1):
             assert any(line.startswith(f"{number}: {choice.move}") for line in lines)
         short, shown = ways(scene, whole=False)
-        assert shown == told[: len(shown)] or set(shown) <= set(told)
+        assert shown == numbered_choices[: len(shown)] or set(shown) <= set(numbered_choices)
         assert len(short) <= 17
 
 
@@ -110,8 +110,8 @@ def test_whatever_is_typed_is_answered_in_sentences(game: str) -> None:
     lines = ("7H", "2C 2D", "beat 7H 8H", "castle", "with", "b9", "take all", "all", "-", "é" * 50)
     for _, view, scene in decisions(game, 3):
         line = lines[int(rng.random() * len(lines))]
-        told = [*table(scene), *who(scene), hand(scene), trump(scene), *asked(scene)]
-        for sentence in (*told, *score(scene, "Matchsticks: You 0.")):
+        answers = [*table(scene), *who(scene), hand(scene), trump(scene), *asked(scene)]
+        for sentence in (*answers, *score(scene, "Matchsticks: You 0.")):
             assert sentence.endswith((".", "?")), sentence
         if not typed_moves.meant(scene, line):
             why = typed_moves.reason(scene, line, lambda move: family.words.refusal(view, move))  # noqa: B023

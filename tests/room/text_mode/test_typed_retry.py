@@ -36,22 +36,22 @@ async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
 @awaited
 async def test_a_move_is_typed_as_ever_and_what_came_of_it_is_told() -> None:
     typist = await reviewed()
-    told = typist.room.table.told
+    lines = typist.room.table.told
     assert typist.say("try") == ""
-    assert told[0].startswith("1 of ") and "What would you play here?" in told
+    assert lines[0].startswith("1 of ") and "What would you play here?" in lines
     posed = typist.room.table.posed
     assert posed is not None
-    told.clear()
+    lines.clear()
     typist.say(posed.choices[-1].move)
     await typist.room.settle()
-    assert told[0] == "Your move is being weighed." or told[0].startswith("Mistake: loses 0.12")
-    assert told[-1] == "Try again, as often as you like."
+    assert lines[0] == "Your move is being weighed." or lines[0].startswith("Mistake: loses 0.12")
+    assert lines[-1] == "Try again, as often as you like."
     assert typist.say("castle") != ""
-    told.clear()
+    lines.clear()
     typist.say("show")
-    assert told[0].startswith("Advised: ")
+    assert lines[0].startswith("Advised: ")
     typist.say("skip")
-    assert any(line.startswith("2 of ") or line == "These were all." for line in told)
+    assert any(line.startswith("2 of ") or line == "These were all." for line in lines)
 
 
 @awaited

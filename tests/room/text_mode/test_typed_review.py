@@ -35,10 +35,10 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     while REVIEWED not in typist.room.table.explained:
         await typist.room.settle(1)
     answer = typist.say("review").splitlines()
-    told, (dealt, *_, given_away, for_ten) = answer[: len(lines)], answer[len(lines) :]
-    assert {line.partition(":")[0] for line in told} <= {"Best", "Mistake"}
-    assert all("; loses 0.12 ± 0.02. Advised: " in line for line in told if line[0] == "M")
-    assert all(line.endswith(f". {say(NO_REASON)}") for line in told if line[0] == "M")
+    verdicts, (dealt, *_, given_away, for_ten) = answer[: len(lines)], answer[len(lines) :]
+    assert {line.partition(":")[0] for line in verdicts} <= {"Best", "Mistake"}
+    assert all("; loses 0.12 ± 0.02. Advised: " in line for line in verdicts if line[0] == "M")
+    assert all(line.endswith(f". {say(NO_REASON)}") for line in verdicts if line[0] == "M")
     assert dealt.startswith("The hand you were dealt: ")
     assert given_away.startswith("Given away: ")
     assert for_ten.startswith("For ten decisions you gave away ")

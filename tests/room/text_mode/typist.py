@@ -168,9 +168,9 @@ LONGEST = 400
 """More lines than any deal needs."""
 
 
-def numbered(told: str) -> list[str]:
+def numbered(answer: str) -> list[str]:
     """The moves of a numbered list."""
-    return NUMBERED.findall(told)
+    return NUMBERED.findall(answer)
 
 
 async def play_out(typist: Typist) -> list[str]:
@@ -183,9 +183,9 @@ async def play_out(typist: Typist) -> list[str]:
         scene = await _asked_or_over(typist.room)
         if scene.outcome is not None:
             return made
-        told = typist.say("w")
-        moves = numbered(told)
-        move = moves[0] if moves else SUCH_AS.findall(told)[0]
+        answer = typist.say("w")
+        moves = numbered(answer)
+        move = moves[0] if moves else SUCH_AS.findall(answer)[0]
         made.append(move)
         assert typist.say(move if len(made) % 2 else f"p {move}") == ""
     raise AssertionError("The deal does not end.")

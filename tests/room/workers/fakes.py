@@ -18,7 +18,7 @@ from parlour.verdict import Verdict
 from tests.loops import run_to_end
 
 
-class Leaping(selectors.DefaultSelector):
+class JumpingSelector(selectors.DefaultSelector):
     """A selector that never waits."""
 
     now = 0.0  # seconds
@@ -31,13 +31,13 @@ class Leaping(selectors.DefaultSelector):
 
 def loop() -> asyncio.AbstractEventLoop:
     """An event loop whose clock jumps to the end of each wait."""
-    selector = Leaping()
+    selector = JumpingSelector()
     events = asyncio.SelectorEventLoop(selector)
     events.time = lambda: selector.now  # type: ignore[method-assign]
     return events
 
 
-def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+def without_waiting(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
     """Run a test in an event loop that does not wait."""
 
     @wraps(test)
@@ -76,12 +76,12 @@ class Worker:
     def terminate(self) -> None:
         self.is_ended = True
 
-    def says(self, number: int, text: str = "") -> None:
+    def send_message(self, number: int, text: str = "") -> None:
         """Send a message to the page, if the page still listens."""
         if heard := self.listeners.get("message"):
             heard(SimpleNamespace(data=[number, text]))
 
-    def fails(self) -> None:
+    def send_error(self) -> None:
         """Send an error event to the page, if the page still listens."""
         if heard := self.listeners.get("error"):
             heard(SimpleNamespace(preventDefault=lambda: None))
@@ -101,7 +101,7 @@ class Proxy:
         self.call = None
 
 
-class Thinking(Worker):
+class AnsweringWorker(Worker):
     """A fake worker that gets ready and answers questions as soon as the page waits."""
 
     def __init__(self) -> None:
@@ -113,12 +113,14 @@ class Thinking(Worker):
             "try_out": assistant.tried,
             "appraise": lambda _: verdict.as_json(FOUND),
         }
-        asyncio.get_running_loop().call_soon(self.says, 0)
+        asyncio.get_running_loop().call_soon(self.send_message, 0)
 
     def postMessage(self, message: list[Any]) -> None:  # noqa: N802
         super().postMessage(message)
         number, kind, question = message
-        asyncio.get_running_loop().call_soon(self.says, number, self.answers[kind](question))
+        asyncio.get_running_loop().call_soon(
+            self.send_message, number, self.answers[kind](question)
+        )
 
 
 GAME = catalogue.game("durak", {"players": 2})
@@ -144,7 +146,7 @@ async def ready(bot_client: Any) -> Worker:
     """Start a worker by asking a question, and report that the worker is ready."""
     assert (await bot_client.think(HINT)).tries == 1, "the page thinks while the worker starts"
     worker = Worker.started[-1]
-    worker.says(0)
+    worker.send_message(0)
     return worker
 
 

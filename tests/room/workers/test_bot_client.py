@@ -1,4 +1,4 @@
-"""Whether the worker or the page thinks, with a fake worker."""
+"""The worker answers some questions and the page the others, with a fake worker."""
 
 import asyncio
 import importlib
@@ -20,8 +20,8 @@ from tests.room.workers.fakes import (
     Worker,
     appraised,
     asked,
-    by_the_clock,
     ready,
+    without_waiting,
 )
 
 
@@ -30,20 +30,20 @@ def time_to_start() -> float:
     return float(importlib.import_module("parlour.room.workers.worker_handle").START)
 
 
-@by_the_clock
+@without_waiting
 async def test_a_worker_that_is_ready_is_asked(bot_client: Any) -> None:
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     for number in (1, 2):
         thinking = await asked(thoughts, IN_PLAY)
         assert worker.asked[-1] == number
-        worker.says(number, json.dumps(BY_WORKER))
+        worker.send_message(number, json.dumps(BY_WORKER))
         assert await thinking == BY_WORKER
         await asyncio.sleep(2 * LATE)
     assert not worker.is_ended
 
 
-@by_the_clock
+@without_waiting
 async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
     bot_client: Any,
 ) -> None:
@@ -54,13 +54,13 @@ async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
     assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
     await asyncio.sleep(2 * LATE)
     assert worker.asked == [1] and not worker.is_ended
-    worker.says(1, json.dumps(BY_WORKER))
+    worker.send_message(1, json.dumps(BY_WORKER))
     assert await hint == BY_WORKER
     await asked(thoughts, IN_PLAY)
     assert worker.asked == [1, 2]
 
 
-@by_the_clock
+@without_waiting
 async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
     bot_client: Any,
 ) -> None:
@@ -69,18 +69,18 @@ async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
     (await asked(thoughts, HINT)).cancel()
     await asyncio.sleep(0)
     assert await thoughts.think(IN_PLAY) != BY_WORKER
-    worker.says(1, json.dumps(BY_WORKER))
+    worker.send_message(1, json.dumps(BY_WORKER))
     thinking = await asked(thoughts, IN_PLAY)
     assert worker.asked == [1, 2] and not thinking.done(), (
         "the first message answered the earlier question"
     )
-    worker.says(2, json.dumps(BY_WORKER))
+    worker.send_message(2, json.dumps(BY_WORKER))
     assert await thinking == BY_WORKER
 
 
 @pytest.mark.parametrize(("question", "late"), [(IN_PLAY, LATE), (HINT, LATE_BY_TRIES)])
 @pytest.mark.parametrize("is_cancelled", [False, True], ids=["waited for", "cancelled"])
-@by_the_clock
+@without_waiting
 async def test_a_worker_that_answers_late_is_ended(
     bot_client: Any, question: Question, late: float, is_cancelled: bool
 ) -> None:
@@ -97,7 +97,7 @@ async def test_a_worker_that_answers_late_is_ended(
         assert (await thinking).move in question.view["legal"], "the page answers instead"
 
 
-@by_the_clock
+@without_waiting
 async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_client: Any) -> None:
     thoughts = bot_client.BotClient(Scope())
     for number in (1, 2, 3):
@@ -110,42 +110,42 @@ async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_cl
     assert len(Worker.started) == 3, "after that only the page thinks"
 
 
-@by_the_clock
+@without_waiting
 async def test_a_worker_that_is_ready_may_wait_for_its_first_question(bot_client: Any) -> None:
     worker = await ready(bot_client.BotClient(Scope()))
     await asyncio.sleep(2 * time_to_start())
     assert not worker.is_ended
 
 
-@by_the_clock
+@without_waiting
 async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(
     bot_client: Any,
 ) -> None:
     thoughts = bot_client.BotClient(Scope())
     first = await ready(thoughts)
     await asked(thoughts, IN_PLAY)
-    first.fails()
+    first.send_error()
     assert first.is_ended
     await thoughts.think(HINT)
     second = Worker.started[-1]
     assert second is not first
-    first.says(1, json.dumps(BY_WORKER))
+    first.send_message(1, json.dumps(BY_WORKER))
     await thoughts.think(HINT)
     assert second.asked == [], "the second worker is not ready yet"
-    first.fails()
+    first.send_error()
     assert not second.is_ended
 
 
-@by_the_clock
+@without_waiting
 async def test_a_worker_that_dies_leaves_its_question_to_the_page(bot_client: Any) -> None:
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     thinking = await asked(thoughts, IN_PLAY)
-    worker.fails()
+    worker.send_error()
     assert (await thinking).move in IN_PLAY.view["legal"]
 
 
-@by_the_clock
+@without_waiting
 async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client: Any) -> None:
     scope = Scope()
     worker = await ready(bot_client.BotClient(scope))
@@ -166,50 +166,50 @@ def set_page_has_coach(bot_client: Any, monkeypatch: pytest.MonkeyPatch, is_ther
     monkeypatch.setattr(bot_client, "bring_archives", bring_archives)
 
 
-@by_the_clock
+@without_waiting
 async def test_the_coach_waits_until_the_worker_is_ready(bot_client: Any) -> None:
     weighing = await appraised(bot_client.BotClient(Scope()))
     (worker,) = Worker.started
     await asyncio.sleep(time_to_start() - 1)
     assert not worker.asked
-    worker.says(0)
+    worker.send_message(0)
     await asyncio.sleep(0)
     assert (worker.asked, worker.kinds) == ([1], ["appraise"])
     await asyncio.sleep(LATE_BY_WORLDS - 1)
-    worker.says(1, verdict.as_json(FOUND))
+    worker.send_message(1, verdict.as_json(FOUND))
     assert await weighing == verdict.as_json(FOUND)
 
 
-@by_the_clock
+@without_waiting
 async def test_what_a_computer_seat_has_to_decide_goes_before(bot_client: Any) -> None:
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     hint = await asked(thoughts, HINT)
     weighing = await appraised(thoughts)
     assert worker.kinds == ["think"]
-    worker.says(1, json.dumps(BY_WORKER))
+    worker.send_message(1, json.dumps(BY_WORKER))
     assert await hint == BY_WORKER
     await asyncio.sleep(0)
     assert worker.kinds == ["think", "appraise"]
     assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"], "the page thinks"
-    worker.says(2, verdict.as_json(FOUND))
+    worker.send_message(2, verdict.as_json(FOUND))
     assert await weighing == verdict.as_json(FOUND)
 
 
-@by_the_clock
+@without_waiting
 async def test_where_every_worker_dies_the_page_appraises_in_haste(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_page_has_coach(bot_client, monkeypatch, True)
     weighing = await appraised(bot_client.BotClient(Scope()))
     for _ in range(bot_client.LIVES):
-        Worker.started[-1].fails()
+        Worker.started[-1].send_error()
         await asyncio.sleep(0.01)
     assert verdict.read(await weighing).advice in SEEN["legal"]
     assert len(Worker.started) == bot_client.LIVES
 
 
-@by_the_clock
+@without_waiting
 async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,7 +222,7 @@ async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
 
 
 @pytest.mark.parametrize("page_has_it", [False, True])
-@by_the_clock
+@without_waiting
 async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch, page_has_it: bool
 ) -> None:
@@ -230,7 +230,7 @@ async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(
     thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     weighing = await appraised(thoughts)
-    worker.says(1, bot_client.NOT_HERE)
+    worker.send_message(1, bot_client.NOT_HERE)
     if page_has_it:
         assert verdict.read(await weighing).advice in SEEN["legal"]
     else:
@@ -238,7 +238,7 @@ async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(
     assert not worker.is_ended
 
 
-@by_the_clock
+@without_waiting
 async def test_whoever_stops_a_review_leaves_the_worker_to_the_next_question(
     bot_client: Any,
 ) -> None:
@@ -246,8 +246,8 @@ async def test_whoever_stops_a_review_leaves_the_worker_to_the_next_question(
     worker = await ready(thoughts)
     (await appraised(thoughts)).cancel()
     weighing = await appraised(thoughts)
-    worker.says(1, verdict.as_json(FOUND))
+    worker.send_message(1, verdict.as_json(FOUND))
     await asyncio.sleep(0)
     assert worker.asked == [1, 2]
-    worker.says(2, verdict.as_json(FOUND))
+    worker.send_message(2, verdict.as_json(FOUND))
     assert await weighing == verdict.as_json(FOUND)

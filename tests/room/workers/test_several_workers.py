@@ -13,11 +13,11 @@ from tests.room.workers.fakes import (
     DECISION,
     FOUND,
     HINT,
-    Thinking,
+    AnsweringWorker,
     Worker,
     appraised,
     asked,
-    by_the_clock,
+    without_waiting,
 )
 
 SHARED = HINT._replace(level="master", tries=250)
@@ -27,7 +27,7 @@ ALONE = at_once(pondering(SHARED))
 def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None) -> Any:
     """A client on a machine with this many cores, whose fake workers answer."""
     monkeypatch.setattr(bot_client.window.navigator, "hardwareConcurrency", cores)
-    monkeypatch.setattr(bot_client.window, "Worker", Thinking)
+    monkeypatch.setattr(bot_client.window, "Worker", AnsweringWorker)
     return bot_client.BotClient(Scope())
 
 
@@ -42,7 +42,7 @@ async def sharing(bot_client: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize(
     ("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)]
 )
-@by_the_clock
+@without_waiting
 async def test_a_thought_is_shared_among_as_many_as_there_are_cores_to_spare(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None, workers: int
 ) -> None:
@@ -59,7 +59,7 @@ async def test_a_thought_is_shared_among_as_many_as_there_are_cores_to_spare(
         assert kinds == [{"think"}]
 
 
-@by_the_clock
+@without_waiting
 async def test_what_is_not_shared_starts_no_more_than_one(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,14 +69,14 @@ async def test_what_is_not_shared_starts_no_more_than_one(
     assert len(Worker.started) == 1
 
 
-@by_the_clock
+@without_waiting
 async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thoughts = await sharing(bot_client, monkeypatch)
     first, second = Worker.started
-    dies = asyncio.get_running_loop().call_soon
-    monkeypatch.setattr(second, "postMessage", lambda _: dies(second.fails))
+    call_soon = asyncio.get_running_loop().call_soon
+    monkeypatch.setattr(second, "postMessage", lambda _: call_soon(second.send_error))
     assert await thoughts.think(SHARED) == ALONE
     assert second.is_ended and not first.is_ended
     before = len(first.kinds)
@@ -85,7 +85,7 @@ async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
     assert len(Worker.started) == 2
 
 
-@by_the_clock
+@without_waiting
 async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,7 +100,7 @@ async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
     )
 
 
-@by_the_clock
+@without_waiting
 async def test_as_many_decisions_are_appraised_beside_each_other(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ from parlour.room.app.core import Core
 from parlour.room.app.room_features import RoomFeatures
 from parlour.room.links.frame import QUIET
 from parlour.room.links.url_query import UrlRequest, read_link
-from parlour.room.lobby.lobby import DEAL, Taken
+from parlour.room.lobby.lobby import DEAL, EarlyClick
 from parlour.room.model.deal_source import LinkedDeal
 from parlour.room.model.open_task import DECK, MISTAKES, TRAINER
 from parlour.room.tabs import address
@@ -45,7 +45,7 @@ class Arrival:
         for sentence in request.refused:
             self._notices.notice(sentence)
         if request.unread:
-            address.drop_words(request.unread)  # shown once, not again after a reload
+            address.drop_words(request.unread)  # the notices are not shown again after a reload
         core.own_name.show()
         self._features.show_states()
         self._features.page_state.check_store()
@@ -64,8 +64,8 @@ class Arrival:
             self._features.trainer.open()
         elif request.play and not self._features.links.is_asked:
             self._play(request)
-        elif (taken := self._lobby.taken) is not None:
-            self._repeat_click(taken)
+        elif (early_click := self._lobby.early_click) is not None:
+            self._repeat_click(early_click)
         elif at_table:
             self._navigation.go_back(at_table)
             self._resume_task()
@@ -82,16 +82,16 @@ class Arrival:
             case [kind, *_] if kind in (MISTAKES, DECK):
                 self._features.review.resume()
 
-    def _repeat_click(self, taken: Taken) -> None:
+    def _repeat_click(self, early_click: EarlyClick) -> None:
         """Carry out the click that the person made before Python had started."""
-        if taken.game:
-            self._lobby.choose(taken.game)
-        if taken.command == DEAL:
+        if early_click.game:
+            self._lobby.choose(early_click.game)
+        if early_click.command == DEAL:
             self._lobby.ask()
             return
         self._settings.keep_at_choice()
         self._lobby.open()
-        self._do(taken.command)
+        self._do(early_click.command)
 
     def _do(self, command: str) -> None:
         """Run a command given before Python had started."""

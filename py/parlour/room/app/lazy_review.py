@@ -60,7 +60,7 @@ class LazyReview(Feature):
 
     def _use(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
         def used(coaching: "Coaching") -> None:
-            self._remark("")  # removes “loading”
+            self._remark("")  # removes the message about the download
             do(coaching)
 
         self._coaching.use(used, tell)

@@ -137,7 +137,7 @@ class Navigation(Feature):
         self._lobby.close()
 
     def start_over(self) -> None:
-        """Reload the page after a backup has replaced the saved data. Save nothing before that."""
+        """Reload the page without saving, because a backup has replaced the saved data."""
         self._controller.stop()
         self._places.leave()
         self._settings.forget_visit()

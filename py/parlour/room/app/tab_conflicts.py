@@ -33,7 +33,7 @@ TWICE = later(
 
 
 class TabConflicts(Feature):
-    """Which table this tab uses, and which ones other tabs use."""
+    """Decides which table this tab uses, and shows tables of other tabs."""
 
     def __init__(
         self,

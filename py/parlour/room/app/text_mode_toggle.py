@@ -1,4 +1,4 @@
-"""The command of text mode, which is downloaded on first use."""
+"""The command of text mode. The modules of text mode are downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

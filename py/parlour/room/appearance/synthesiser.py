@@ -48,7 +48,7 @@ class Synthesiser:
             self._sound(tone, now, out)
 
     def _prepare(self) -> bool:
-        """Prepare the audio output. Returns False before the first gesture: browsers forbid it."""
+        """Prepare the audio output. Returns False before the first gesture: sound is blocked."""
         activation = getattr(window.navigator, "userActivation", None)
         if activation and not activation.hasBeenActive:
             return False

@@ -1,4 +1,4 @@
-"""Plays the sounds of events at the table, if the person wants them and the browser can."""
+"""Plays the sounds of events at the table, if the person wants them and the browser has audio."""
 
 from typing import TYPE_CHECKING
 

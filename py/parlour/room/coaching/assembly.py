@@ -147,7 +147,7 @@ class Coaching:
         """Offer a key to the coach's parts. Returns whether it was used."""
         if any(panel.takes(event) for panel in self._panels):
             return True
-        # The command `try` has this key too, but there it would only end the view of a decision.
+        # The command `try` has this key too, but would only end the view of the decision.
         if not self.panel.is_open or key_names.pressed(event) != "t":
             return False
         event.preventDefault()

@@ -65,8 +65,8 @@ class Commands:
         return None
 
     def listed(self, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-        """All keys and start-up switches with their descriptions. `choices` has those of the keys
-        that the current game adds."""
+        """All keys and start-up switches with their descriptions. `choices` describes the keys of
+        the current game."""
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), say(command.words))

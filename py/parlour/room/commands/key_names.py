@@ -27,7 +27,7 @@ CAPS = {
     "Shift": later("Shift"),
     "Space": later("Space"),
 }
-"""The labels of keys whose names have several letters, by these names."""
+"""The labels of keys whose names have several letters, keyed by name."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 """The elements that use letters and arrows themselves."""

@@ -27,7 +27,7 @@ def write(form: Any, options: Any) -> None:
 
 
 def write_values(form: Any, values: Mapping[str, object]) -> None:
-    """Write these values into the fields of these names."""
+    """Write each value into the field of its name."""
     for name, wanted in values.items():
         shown = form.querySelector(f'[name="{name}"]')
         if _is_switch(shown):

@@ -41,7 +41,7 @@ def read_task(entries: Mapping[str, Any]) -> Task:
 
 
 ANY = "any"
-"""The value in conditions that stands for all values without another sentence."""
+"""In a condition: any value for which the option has no other sentence."""
 
 
 class Sentence(NamedTuple):

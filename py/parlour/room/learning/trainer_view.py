@@ -42,7 +42,7 @@ class TrainerView:
         self.family: Family | None = None
         """The family whose trainer is open; None while the trainer is closed."""
         self._taught: Family | None = None
-        """The family of the last exercise, and of the counts."""
+        """The family of the last exercise, whose answers are counted."""
         self._trainer: Trainer | None = None
         self._kinds: dict[str, _Kind] = {}
         self._right = self._wrong = self._streak = 0
@@ -185,9 +185,8 @@ class TrainerView:
         judge = await self._solving
         self._judged, judgement = (judge, move), judge(move)
         assert self.family is not None
-        self._settings.keep_open_task(
-            TRAINER, self.family.name, ""
-        )  # ask a new hand after a reload
+        # After a reload the trainer asks about a new hand.
+        self._settings.keep_open_task(TRAINER, self.family.name, "")
         self._count(judgement.is_right)
         self._kinds[judgement.row].count(judgement)
         self._show_streak()

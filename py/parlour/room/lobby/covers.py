@@ -85,7 +85,7 @@ class Covers:
         form = self._form(game) if is_unknown else self._forms.get(game)
         if form is None:
             return self._kept.get(game, "")
-        if form.is_of_next_time:
+        if form.shows_saved_rules:
             self._kept[game] = form.short
         return form.short
 

@@ -27,7 +27,7 @@ DEAL = "deal"
 """The command of a click on a cover. It starts a deal, and is no command of the room."""
 
 
-class Taken(NamedTuple):
+class EarlyClick(NamedTuple):
     """A click that happened before Python had started."""
 
     command: str
@@ -68,7 +68,7 @@ class Lobby(Feature):
     # -- the choice
 
     @property
-    def taken(self) -> Taken | None:
+    def early_click(self) -> EarlyClick | None:
         """The click that happened before Python had started. Reading it deletes it."""
         command = self._section.getAttribute("data-taken")
         if not command:
@@ -76,7 +76,7 @@ class Lobby(Feature):
         game = str(self._section.getAttribute("data-taken-game") or "")
         for mark in document.querySelectorAll("[data-taken]"):
             mark.removeAttribute("data-taken")
-        return Taken(str(command), game if game in catalogue.NAMES else "")
+        return EarlyClick(str(command), game if game in catalogue.NAMES else "")
 
     def fill(self, game: str, options: Any) -> None:
         """Choose the first game of a visit, and fill in its form. None means the saved rules."""
@@ -91,7 +91,7 @@ class Lobby(Feature):
     @property
     def agreed(self) -> str:
         """The agreement of the chosen game in a few words, or why it cannot be played."""
-        return self._form(self.chosen).told
+        return self._form(self.chosen).summary
 
     def choose(self, game: str, options: Any = None) -> None:
         """Choose a game and fill in its form; None leaves the form as it is."""

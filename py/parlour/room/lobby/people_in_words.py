@@ -19,7 +19,7 @@ PLACES: Mapping[int, Sequence[str]] = MappingProxyType(
         6: (HERE, LEFT, FAR_LEFT, OPPOSITE, FAR_RIGHT, RIGHT),
     }
 )
-"""The places clockwise, by the number of seats."""
+"""The places in clockwise order, keyed by the number of seats."""
 
 
 def in_words(people: Sequence[int], seats: int) -> str:

@@ -23,7 +23,7 @@ from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
-TOLD = 3
+SUMMARY_LENGTH = 3
 """The number of rules in the summary line, the same as in tools/build/templates/rules_form.html."""
 
 
@@ -44,7 +44,7 @@ class RulesForm:
         self._dialog = self._form.closest("dialog")
         self._table_preferences = declared(family.table_preferences())
         self._levels = LevelRows(self._form, family, settings, preferences)
-        self.told = ""
+        self.summary = ""
         """The agreement in a few words, or why it cannot be played."""
         listen(scope, self._form, "change", self._changed)
         listen(scope, self._form, "submit", lambda event: event.preventDefault())
@@ -95,7 +95,7 @@ class RulesForm:
         return "" if options is None else self.family.words.in_short(options)
 
     @property
-    def is_of_next_time(self) -> bool:
+    def shows_saved_rules(self) -> bool:
         """Does the form show the saved agreement, not one from a link or from text mode?"""
         return bool(self.options() == self._settings.options(self.family))
 
@@ -142,21 +142,21 @@ class RulesForm:
         seats = self.family.play(options).seats
         people = [seat for seat in self._settings.people(self.family) if seat < seats]
         self._part("people").textContent = in_words(people, seats)
-        self._part("besides").textContent = " · ".join(self._summary_rules(options))
+        self._part("besides").textContent = " · ".join(self._summary_options(options))
         self._form.querySelector(".against [data-part=level]").textContent = say(
             LEVELS.get(self.opponents, self.opponents)
         )
         self._tell(self.family.words.in_short(options), is_refused=False)
 
-    def _summary_rules(self, options: Any) -> list[str]:
+    def _summary_options(self, options: Any) -> list[str]:
         """The options that differ from the default, or else the labels of the first options."""
         asked_first = self.family.words.ASKED_FIRST
         others = [option for name, option in declared(options).items() if name not in asked_first]
-        labels = [option.label for option in others[:TOLD]]
+        labels = [option.label for option in others[:SUMMARY_LENGTH]]
         return differences_in_words(options, asked_first) or labels
 
     def _tell(self, sentence: str, *, is_refused: bool) -> None:
-        self.told = sentence
+        self.summary = sentence
         self._part("agreed").textContent = sentence
         self._form.querySelector(".agreed").classList.toggle("refused", is_refused)
         self._notify()

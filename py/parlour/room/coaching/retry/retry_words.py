@@ -16,7 +16,7 @@ AT_ITS_END = later("These were all.")
 
 
 def count(retry: Retry) -> str:
-    """“2 of 3”. If the tasks are of several games, the name of the game comes first."""
+    """The progress, such as “2 of 3”. With tasks of several games, it starts with the game."""
     number = min(retry.number + 1, len(retry.tasks))
     told = say("{done} of {all}", done=number, all=len(retry.tasks))
     is_mixed = len({task.family.name for task in retry.tasks}) > 1

@@ -10,7 +10,7 @@ HAND = "hand:"
 
 
 def by_move(scene: Scene) -> Mapping[str, Choice]:
-    """The choices of a scene, by move."""
+    """The choices of a scene, keyed by move."""
     return {choice.move: choice for choice in scene.choices}
 
 

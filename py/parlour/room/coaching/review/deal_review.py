@@ -100,7 +100,7 @@ class DealReview:
 
     @property
     def found(self) -> Mapping[int, Verdict]:
-        """The verdicts so far, by number of the decision."""
+        """The verdicts so far, keyed by the number of the decision."""
         return self._found
 
     def restore(self, found: Mapping[int, Verdict], coach: str) -> None:
@@ -150,7 +150,7 @@ class DealReview:
             self._longer = number, scope.start(self._measure_longer(number, tell))
             self.changed.tell(None)
 
-    def begin_anew(self, scope: Scope) -> None:
+    def restart(self, scope: Scope) -> None:
         """Drop all verdicts and start again with this version of the coach."""
         self.stop()
         self.coach, self._found = VERSION, {}

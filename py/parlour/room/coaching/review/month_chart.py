@@ -116,5 +116,5 @@ def years(names: Iterable[str]) -> Sequence[str]:
         for number, year in enumerate(split)
     ]
     if shown_years[1]:
-        shown_years[0] = ""  # both do not fit
+        shown_years[0] = ""  # two adjacent years do not fit
     return shown_years

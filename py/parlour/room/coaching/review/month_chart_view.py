@@ -138,7 +138,7 @@ def _row(head: str, *cells: str) -> Element:
 
 
 def _named(month: str) -> str:
-    """“November 2026”, in the current language."""
+    """A month in the current language, such as “November 2026”."""
     year, number = map(int, month.split("-"))
     form: Any = window.Intl.DateTimeFormat.new(code(), month="long")
     return f"{capital(str(form.format(window.Date.new(year, number - 1))))} {year}"

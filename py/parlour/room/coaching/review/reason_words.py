@@ -18,7 +18,7 @@ CHAPTER = later("How to play well")
 """The chapter of the instructions that explains all conventions."""
 
 DEALS = 100
-"""Frequencies are given per this many deals."""
+"""The number of deals to which frequencies refer."""
 
 
 class Convention(NamedTuple):

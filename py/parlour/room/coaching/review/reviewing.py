@@ -79,7 +79,7 @@ class Reviewing:
 
     @property
     def review(self) -> DealReview | None:
-        """The review so far; None if nobody has opened it."""
+        """The review so far; None if none has been started."""
         return self._review
 
     @property
@@ -88,7 +88,7 @@ class Reviewing:
 
     @property
     def measure(self) -> Measure:
-        """The words for the unit of the game."""
+        """How values of this game are written."""
         return self.family.words.MEASURE
 
     def begin(self) -> DealReview:
@@ -174,7 +174,7 @@ class Reviewing:
     def measure_again(self) -> None:
         """Drop the verdicts of another version of the coach and start again."""
         if self._review is not None:
-            self._review.begin_anew(self._scope)
+            self._review.restart(self._scope)
 
     def stop(self) -> None:
         """Stop the review. It can be continued."""
@@ -298,7 +298,7 @@ class Reviewing:
         self._presenter.look_back.end()
 
     def _marks(self, number: int) -> Mapping[str, Weighed]:
-        """The marks for the hand cards played and advised, by touch."""
+        """The marks for the hand cards played and advised, keyed by touch."""
         decision, verdict = self._decision(number), self._verdict(number)
         choices = self._choices(decision)
         played = of_the_hand(choices[decision.move])
@@ -324,7 +324,7 @@ class Reviewing:
         return self._cached_log[1]
 
     def _choices(self, decision: Decision) -> Mapping[str, Choice]:
-        """The choices at this decision, by move."""
+        """The choices at this decision, keyed by move."""
         names = self._session.match.company.seen_from(decision.view["seat"])
         return by_move(self.family.scenes.scene(decision.view, names, ()))
 

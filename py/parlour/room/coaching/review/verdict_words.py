@@ -38,7 +38,7 @@ WHY: Mapping[str, str] = MappingProxyType(
         ),
     }
 )
-"""The sentences for counted facts, by name; other facts are for programs only."""
+"""The sentences for counted facts, keyed by name. Other facts are for programs only."""
 
 SURENESS = later(
     "Nothing was looked at but what you could see. The coach takes everybody else for one who "
@@ -91,7 +91,7 @@ def between(measure: Measure, value: float, half: float | None) -> str:
 
 
 def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
-    """The loss against the advice, in a few words."""
+    """The loss compared with the advice, in a few words."""
     if is_advice:
         return say("as advised")
     if verdict.exact:

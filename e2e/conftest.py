@@ -2,7 +2,7 @@
 
 The make target that runs the tests builds the site; here it is only served. A test fails if a page
 or worker sends a request to another machine, or breaks the page's content policy. With the fixture
-`page` it also fails on console errors and exceptions that it does not expect.
+`page`, console errors and exceptions fail it, too.
 """
 
 import json
@@ -34,7 +34,7 @@ from tools.static_server import StaticServer
 
 DIST = Path(__file__).parents[1] / "dist"
 FAILED = pytest.StashKey[bool]()
-"""The key under which a failed test is noted."""
+"""The stash key that marks a failed test."""
 
 
 class NewContext(Protocol):
@@ -44,16 +44,16 @@ class NewContext(Protocol):
 
 
 class NewPage(Protocol):
-    """Returns a started page of a browser with these Playwright options."""
+    """Returns a page in which Python already runs, in a browser with these Playwright options."""
 
     def __call__(self, **options: Any) -> StartedPage: ...
 
 
 class Profile(Protocol):
-    """Opens a browser with a profile on disk. A second call, after closing it, opens the same
+    """Opens a browser with a profile on disk. If it is closed, the next call opens the same
     profile.
 
-    The settings are Chromium's preferences for a new profile.
+    `settings` are Chromium's preferences for a new profile.
     """
 
     def __call__(self, settings: Mapping[str, Any] | None = None) -> BrowserContext: ...
@@ -81,7 +81,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests, except those that close it, configure it, or compare pictures."""
+    """The browser that tests share, unless they close it, configure it or compare pictures."""
     browser = playwright.chromium.launch(**launching(in_haste=True, unseen=True))
     yield browser
     browser.close()
@@ -91,22 +91,22 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def profile(
     playwright: Playwright, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[Profile]:
-    """A browser with one page, whose errors fail the test."""
+    """Opens a browser with one page. Errors in the page fail the test."""
     faults: list[list[str]] = []
 
-    def opened(settings: Mapping[str, Any] | None = None) -> BrowserContext:
+    def open_profile(settings: Mapping[str, Any] | None = None) -> BrowserContext:
         if settings is not None:
-            kept = tmp_path / "Default/Preferences"
-            kept.parent.mkdir()
-            kept.write_text(json.dumps({"profile": settings}))
+            preferences = tmp_path / "Default/Preferences"
+            preferences.parent.mkdir()
+            preferences.write_text(json.dumps({"profile": settings}))
         context = playwright.chromium.launch_persistent_context(tmp_path, **launching(unseen=True))
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(chance_of(request))
+        context.add_init_script(seed_script(request))
         context.add_init_script(UNHURRIED)
         faults.extend((guard(context), watch(context.pages[0])))
         return context
 
-    yield opened
+    yield open_profile
     assert not any(faults), "\n".join(chain(*faults))
 
 
@@ -126,16 +126,16 @@ def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]
         yield server
 
 
-def chance_of(request: pytest.FixtureRequest) -> str:
-    """The random seed of a test, as a script for every page of its browser."""
+def seed_script(request: pytest.FixtureRequest) -> str:
+    """A script that sets a test's random seed, for every page of its browser."""
     return CHANCE % seed_of(request.node.nodeid)
 
 
 @pytest.fixture
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
-    """Creates browsers that have never loaded the site, for a player without a name.
+    """Creates browsers that have never loaded the site, for a player who has entered no name.
 
-    Cards are animated only in tests with the mark, because that is an eighth of the tests' work.
+    Cards are animated only in tests marked `motion`: animation takes an eighth of the tests' time.
     """
     faults: list[list[str]] = []
     if "server" in request.fixturenames:
@@ -148,7 +148,7 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
             context = opened.enter_context(browser.new_context(**options))
             context.set_default_timeout(PATIENCE)
             faults.append(guard(context))
-            context.add_init_script(chance_of(request))
+            context.add_init_script(seed_script(request))
             context.add_init_script(UNHURRIED)
             if not request.node.get_closest_marker("service_worker"):
                 context.add_init_script(WITHOUT_SERVICE_WORKERS)
@@ -161,7 +161,7 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
 
 @pytest.fixture
 def acquainted(newcomer: NewContext) -> NewContext:
-    """Creates browsers that have never loaded the site, for a player with a name."""
+    """Creates browsers that have never loaded the site, for a player who has entered a name."""
 
     def acquainted(**options: Any) -> BrowserContext:
         context = newcomer(**options)
@@ -174,7 +174,7 @@ def acquainted(newcomer: NewContext) -> NewContext:
 
 @pytest.fixture
 def context(acquainted: NewContext) -> BrowserContext:
-    """A new browser context, for a player with a name."""
+    """A new browser context, for a player who has entered a name."""
     return acquainted()
 
 
@@ -189,7 +189,7 @@ def pool(browser: Browser, dist: Path) -> Iterator[Pool]:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note which tests fail, because their pages are not used again."""
+    """Mark tests that fail, because their pages must not be used again."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True
@@ -198,9 +198,9 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Returns pages in which Python already runs, for a player with a name.
+    """Returns pages in which Python already runs, for a player who has entered a name.
 
-    Their errors fail the test, and nothing may be added that would stay in the page.
+    Errors in these pages fail the test. Changes that would stay in a page are refused.
     """
     with ExitStack() as taken:
 
@@ -215,7 +215,7 @@ def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
 
 @pytest.fixture
 def page(request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page whose errors fail the test. Python already runs, unless the test is marked `fresh`."""
+    """A page whose errors fail the test. Unless the test is marked `fresh`, Python already runs."""
     if not is_fresh(request):
         own = {"context", "server", "acquainted", "newcomer"} & {*request.fixturenames}
         assert not own, f"A started page does not use {own}: mark the test `fresh`, and say why."
@@ -230,9 +230,9 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
 
 @pytest.fixture
 def other(page: Page) -> Iterator[Page]:
-    """A second tab of the same browser, whose errors fail the test."""
+    """A second tab of the same browser. Errors in it fail the test."""
     if isinstance(page, StartedPage):
-        yield page.beside()[0]
+        yield page.other_tabs()[0]
         return
     other = page.context.new_page()
     faults = watch(other)
@@ -242,7 +242,7 @@ def other(page: Page) -> Iterator[Page]:
 
 
 def is_fresh(request: pytest.FixtureRequest) -> bool:
-    """Whether the test needs its own start."""
+    """Whether the test needs a freshly loaded page."""
     return any(map(request.node.get_closest_marker, ("fresh", "service_worker")))
 
 
@@ -281,7 +281,7 @@ def open_room(request: pytest.FixtureRequest) -> OpenRoom:
 
 @pytest.fixture
 def visited(page: Page, open_room: OpenRoom) -> Page:
-    """A page after the first visit, when the service worker has cached the site."""
+    """A page after the first visit. The service worker has cached the site."""
     open_room(page)
     page.evaluate(READY)
     return page

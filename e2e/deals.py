@@ -1,4 +1,4 @@
-"""Saves deals with known cards in the browser, to be played."""
+"""Saves deals with known cards in the browser's storage, from where a test plays them."""
 
 import json
 
@@ -19,7 +19,7 @@ def leave(page: Page, game: AnyGame, deal: Deal) -> None:
 
 
 def put(page: Page, key: str, text: str) -> None:
-    """Save a text in the browser's storage, before the page is opened."""
+    """Store a value in the browser, before the page is opened."""
     if isinstance(page, StartedPage):
         page.set_item(key, text)
         return
@@ -32,8 +32,8 @@ def step_by_step(page: Page) -> None:
 
 
 def leave_several_uses(page: Page) -> None:
-    """Save a deal with an attack by the six of spades. The six of hearts can beat it or pass it
-    on."""
+    """Save a deal in which the player is attacked with the six of spades. The six of hearts can
+    beat it or pass it on."""
     three = game(players=3, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
     leave(page, three, stacked(three, 1, hands, "AH"))

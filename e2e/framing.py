@@ -1,4 +1,4 @@
-"""Pages of another site with games in all kinds of frames."""
+"""Puts games into frames in a page of another site."""
 
 from typing import Any, cast
 
@@ -31,12 +31,12 @@ HOST = """<!doctype html>
 """
 
 PRESSING = "Space"
-"""The key that presses the button of a poster. Enter presses it on key down, and Chromium sometimes
-never reports the key up while the page is being replaced."""
+"""The key that presses a poster's button. Enter would press it on key down. The page is then replaced,
+and Chromium sometimes never reports the key up."""
 
 
 def link_of(name: str) -> str:
-    """A link to a short deal of a game, in which the player acts first."""
+    """A link to a deal of a game, in which the player acts first."""
     from random import Random
 
     game = catalogue.game(name, {})
@@ -48,7 +48,8 @@ def link_of(name: str) -> str:
 
 
 def link_to_the_end(name: str, left: int = 12) -> str:
-    """A link to the same deal, played up to the last `left` moves by first legal moves."""
+    """A link to the deal of `link_of`, of which only `left` moves remain. Each move that was made
+    was the first legal one."""
     record = read_link(link_of(name))
     _, position = replay(record, catalogue.game)
     made = list[str]()
@@ -103,7 +104,7 @@ def wait_for_game(page: Page, number: int = 0) -> Page:
 
 def heard(page: Page, kind: str) -> list[dict[str, Any]]:
     """The messages of one type that the page has received."""
-    told: list[dict[str, Any]] = page.evaluate(
+    messages: list[dict[str, Any]] = page.evaluate(
         "kind => heard.filter(({ type }) => type === kind)", kind
     )
-    return told
+    return messages

@@ -1,7 +1,4 @@
-"""The lobby: a click on a cover deals, and the strip below it opens the sheet of rules.
-
-Only this file knows the markup of the lobby.
-"""
+"""Uses the lobby. A click on a cover deals, and the strip below it opens the sheet of rules."""
 
 from typing import Any
 
@@ -13,18 +10,18 @@ def cover(page: Page, game: str = "durak") -> Locator:
     return page.locator(f'.cover[data-game="{game}"]')
 
 
-def dealer(page: Page, game: str = "durak") -> Locator:
-    """The button of a cover that deals the game."""
+def deal_button(page: Page, game: str = "durak") -> Locator:
+    """The button on a cover that deals the game."""
     return cover(page, game).locator(".play")
 
 
 def deal(page: Page, game: str = "durak") -> None:
     """Click on the cover of a game, which deals it."""
-    dealer(page, game).click()
+    deal_button(page, game).click()
 
 
 def strip(page: Page, game: str = "durak") -> Locator:
-    """The strip of a cover that shows rules and level and opens the sheet."""
+    """The strip on a cover that shows the rules and the level, and opens the sheet."""
     return cover(page, game).locator(".terms")
 
 
@@ -44,22 +41,22 @@ def all_rules(page: Page, game: str = "durak") -> Locator:
     return sheet
 
 
-def put_away(page: Page) -> None:
+def close_sheet(page: Page) -> None:
     """Close the sheet. Its settings stay in force."""
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def kind(page: Page, name: str, game: str = "durak") -> Locator:
-    """A variant of a game, by its name on the sheet."""
-    kinds = rules(page, game).get_by_role("group", name="Choose the rules")
-    return kinds.get_by_role("radio", name=name)
+def preset(page: Page, name: str, game: str = "durak") -> Locator:
+    """The button of a preset on the sheet."""
+    presets = rules(page, game).get_by_role("group", name="Choose the rules")
+    return presets.get_by_role("radio", name=name)
 
 
-def kinds_chosen(page: Page, game: str = "durak") -> Locator:
-    """The chosen variant, if the options match one."""
-    kinds = rules(page, game).get_by_role("group", name="Choose the rules")
-    return kinds.get_by_role("radio", checked=True)
+def chosen_preset(page: Page, game: str = "durak") -> Locator:
+    """The button of the preset that the options match, if there is one."""
+    presets = rules(page, game).get_by_role("group", name="Choose the rules")
+    return presets.get_by_role("radio", checked=True)
 
 
 def fields(page: Page, name: str, game: str = "durak") -> Locator:
@@ -95,13 +92,13 @@ def expect_agreed(page: Page, game: str = "durak", **options: Any) -> None:
             expect(found).to_have_value(str(value))
 
 
-def told(page: Page, game: str = "durak") -> Locator:
-    """The line of the sheet that describes the options, or says why they cannot be played."""
+def summary(page: Page, game: str = "durak") -> Locator:
+    """The line on the sheet that sums up the options, or explains why they cannot be played."""
     return page.locator(f"#agreement-{game} .agreed")
 
 
-def deal_by_the_sheet(page: Page, game: str = "durak") -> None:
-    """Press the sheet's button that deals."""
+def deal_from_sheet(page: Page, game: str = "durak") -> None:
+    """Press “Deal” on the sheet."""
     rules(page, game).get_by_role("button", name="Deal", exact=True).click()
 
 
@@ -110,18 +107,18 @@ def play_again(page: Page, game: str = "durak") -> None:
     rules(page, game).get_by_role("button", name="Last deal again").click()
 
 
-def waiting(page: Page) -> Locator:
-    """The unfinished deal above the covers, if there is one."""
+def unfinished(page: Page) -> Locator:
+    """The offer above the covers to continue an unfinished deal, if there is one."""
     return page.locator("#waiting")
 
 
-def go_on(page: Page) -> None:
+def resume(page: Page) -> None:
     """Continue the unfinished deal."""
-    waiting(page).get_by_role("button", name="Continue").click()
+    unfinished(page).get_by_role("button", name="Continue").click()
 
 
-def continues(page: Page, game: str) -> Locator:
-    """The button of a cover that continues a deal, while another deal is offered above the
+def resume_button(page: Page, game: str) -> Locator:
+    """The button on a cover that continues its deal, while another deal is offered above the
     covers."""
     return cover(page, game).locator("[data-command=resume]")
 
@@ -133,7 +130,7 @@ def leave(page: Page) -> None:
 
 
 def seats(page: Page, game: str = "durak") -> Locator:
-    """The sheet on which one chooses who plays which hand."""
+    """The sheet for choosing who plays which hand, opened if necessary."""
     sheet = page.locator("#people")
     if not sheet.is_visible():
         rules(page, game).get_by_role("button", name="Who plays which hand").click()
@@ -142,11 +139,11 @@ def seats(page: Page, game: str = "durak") -> Locator:
 
 
 def people_play(page: Page, *hands: int, game: str = "durak") -> None:
-    """Set that people play exactly these hands of a game, counted from one."""
+    """Let people play exactly these hands of a game, counted from one."""
     sheet = seats(page, game)
     for number, row in enumerate(sheet.locator(".hands > [role=group]:visible").all(), start=1):
         player = row.get_by_role("combobox")
         if (number in hands) != (player.input_value() == "person"):
             player.select_option("person" if number in hands else "club")
     page.keyboard.press("Escape")
-    put_away(page)
+    close_sheet(page)

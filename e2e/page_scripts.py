@@ -1,4 +1,4 @@
-"""Scripts and Python snippets that run in a started page between two tests.
+"""JavaScript and Python snippets that run between two tests that share a page.
 
 They open and close a room, undo what a test has changed, and set the language.
 """
@@ -6,18 +6,18 @@ They open and close a room, undo what a test has changed, and set the language.
 from tools.paths import REPOSITORY
 
 BYTES_DRAWN = 2520
-"""Random bytes that a start draws before it opens the room. A started page skips as many, so that
-both deal the same cards."""
+"""The random bytes that a start draws before it opens the room. A shared page skips as many, so that
+it deals the same cards as a freshly loaded one."""
 
 SAVED_SEED = 'Number(window.name.split("luck ")[1]) || 1'
-"""Reads the seed when a page is reloaded during a test: the name of its window stays."""
+"""Reads the seed from `window.name`, which survives a reload during a test."""
 
 TRACK_CHANGES = """
 {
   const own = (thing) => Object.getOwnPropertyDescriptors(thing);
   const isThing = (value) => Object(value) === value;
 
-  /** The present properties of the window, its objects and their prototypes. */
+  /** The current properties of the window, its objects and their prototypes. */
   const capture = () => {
     const held = Object.values(own(window)).map(({ value }) => value).filter(isThing);
     const kinds = held.map(({ prototype }) => prototype).filter(isThing);
@@ -55,7 +55,7 @@ TRACK_CHANGES = """
   };
 }
 """
-"""Run in every page: finds and undoes what a test's scripts have changed."""
+"""Run in every page: adds functions that list and undo the changes by a test's scripts."""
 
 UNDO_CHANGES = "window[Symbol.for('undo changes')]()"
 
@@ -83,15 +83,15 @@ RESET = """async () => {
   delete document.elementsFromPoint;
   const element = document.querySelector("#greeting .greeted");
   const greeting = element.textContent;
-  element.textContent = "";  // it depends on the time
+  element.textContent = "";  // the greeting depends on the time
   const changed = window[Symbol.for("changes")]();
   const whole = new TextEncoder().encode(root.outerHTML);
   element.textContent = greeting;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
   return [changed.join(), digest.toHex()];
 }"""
-"""Resets a page without a room, and returns its state. The page is half a million characters long,
-so only a digest is returned."""
+"""Resets a page whose room is closed. Returns its state as a digest, because the page has half a
+million characters."""
 
 WAIT_FOR_HISTORY = """async () => {
   while (history.state?.modals) await new Promise((passed) => setTimeout(passed, 5));
@@ -114,7 +114,7 @@ PYTHON = """async (source) => {
   });
   return Promise.race([late, (await started).runPythonAsync(source)]);
 }"""
-"""Runs Python in the namespace of py/main.py, which has the room."""
+"""Runs Python in the namespace of py/main.py, in which `room` is defined."""
 
 OPENED = """
 from parlour.room.app.room import Room
@@ -140,7 +140,7 @@ SET_PAGE_LANGUAGE = (
   return detail;
 }"""
 )
-"""Sets the page's language as at a start. Returns its catalogue, or null if the language has not
+"""Sets the page's language as a start does. Returns its catalogue, or null if the language has not
 changed."""
 
 SET_PYTHON_LANGUAGE = """
@@ -152,10 +152,10 @@ CATALOGUE.write_text(%r, encoding="utf-8")
 speak_as_the_page()
 letter_faces()
 """
-"""Makes Python use the language of the page, whose catalogue is filled in."""
+"""Makes Python use the page's language. `%r` stands for its catalogue."""
 
 PYTHON_LANGUAGE = """
 from parlour.language import code, grammar
 f"{code()} {grammar().letters}"
 """
-"""What Python remembers from room to room, except caches."""
+"""Returns Python's language. Apart from caches, nothing else in Python stays from room to room."""

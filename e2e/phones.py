@@ -1,4 +1,4 @@
-"""A phone in portrait format, and the errors of its page."""
+"""Opens a page on a phone in portrait format."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from tools.chromium import watch
 
 @contextmanager
 def phone_of(size: tuple[int, int], new_context: NewContext) -> Iterator[Page]:
-    """A page on a phone of this size; errors in it fail the test."""
+    """A page on a phone of this size. Errors in the page fail the test."""
     width, height = size
     page = new_context(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True

@@ -1,4 +1,4 @@
-"""Puts the states of `make pictures`, which are positions on the table, into a test's page."""
+"""Brings a test's page into a state that `make pictures` photographs."""
 
 from typing import Any, NamedTuple
 
@@ -11,10 +11,10 @@ POSING = CARRIED.read_text(encoding="utf-8")
 
 
 class Stage(NamedTuple):
-    """A page with an open room, for the steps that lead to a state."""
+    """A page with an open room, on which the steps of a state are run."""
 
     page: Page
 
     def run(self, call: str) -> Any:
-        """Call a function whose source is sent to the page."""
+        """Call a function of tools/pictures/in_page/pose.py in the page's Python."""
         return self.page.evaluate(PYTHON, f"{POSING}\n{call}\n")

@@ -1,4 +1,4 @@
-"""The player's seat on the page: what it shows, and three ways to play."""
+"""The player's seat: what the page shows there, and playing by mouse, by touch or by script."""
 
 import time
 from collections.abc import Callable
@@ -29,16 +29,16 @@ SEEN = """() => {
     next: document.querySelector("#next-deal").textContent,
   };
 }"""
-"""Reads the whole table in one call, so that all of it belongs to one moment."""
+"""Reads the whole table in one call, so that all values belong to the same moment."""
 
 PATIENCE = 60.0
 """Seconds to wait for computer players without a pause, on a slow and busy machine."""
 
 WAITS = "Enter or a tap goes on."
-"""The texts that the table shows when it waits to be looked at."""
+"""The end of the prompt while the table waits for Enter or a tap."""
 
 NEW_GAME = "New game"
-"""The button that deals after the last deal of a game."""
+"""The label of the button that deals after the last deal of a game."""
 LONGEST_GAME = 60
 """More deals than any game takes."""
 
@@ -52,11 +52,11 @@ class Look:
     over: bool
     """Whether the result of the deal is shown."""
     last: bool = field(compare=False)
-    """Whether the last bout, trick or capture can be viewed. Not after the page was closed."""
+    """Whether the last bout, trick or capture can be viewed. It cannot after a reload."""
     hand: tuple[str, ...]
     playable: tuple[str, ...]
     laid: tuple[str, ...]
-    """The cards of the bout: attacks and what beats them."""
+    """The cards of the bout: attacks, and the cards that beat them."""
     beaten: int
     """How many attack cards have been beaten."""
     chips: tuple[str, ...]
@@ -67,13 +67,13 @@ class Look:
     """How many cards each opponent holds."""
     prompt: str
     boxed: str
-    """The question of an open box that must be answered first."""
+    """The question in an open box, which the player must answer first."""
     next: str = field(compare=False)
     """The label of the button that deals after this deal."""
 
     @property
     def waits(self) -> bool:
-        """Whether the table waits until the player has looked at it."""
+        """Whether the table waits for Enter or a tap."""
         return self.prompt.endswith(WAITS)
 
 
@@ -95,23 +95,23 @@ class Seat:
         return Look(**{name: _frozen(value) for name, value in seen.items()})
 
     def wait(self, until: Callable[[Look], bool]) -> Look:
-        """The first look that meets a condition."""
+        """Wait until the table meets a condition, and return the first look that does."""
         limit = time.monotonic() + PATIENCE
         while not until(look := self.look()):
-            assert time.monotonic() < limit, f"The table stands still: {look}"
+            assert time.monotonic() < limit, f"The table does not change: {look}"
             self.page.wait_for_timeout(25)
         return look
 
     def comes_to(self, look: Look) -> None:
-        """Wait until the table meets a condition; it may meet it already."""
+        """Wait until the table is as in this look; it may be so already."""
         self.wait(lambda now: now == look)
 
     def turn(self, last: Look | None = None) -> Look:
-        """The player's next decision, or the end of the deal."""
+        """Wait for the player's next decision, or for the end of the deal."""
         return self.wait(lambda look: look != last and (look.asked or look.over))
 
     def stop(self, last: Look) -> Look:
-        """The player's next decision, or a table that waits to be looked at."""
+        """Wait for the player's next decision, or until the table waits for Enter or a tap."""
         return self.wait(lambda look: look != last and (look.asked or look.waits))
 
     def play_out(self, way: Way, each: Callable[[Look], None] = lambda look: None) -> Look:
@@ -124,7 +124,7 @@ class Seat:
         return look
 
     def play_until(self, wanted: Callable[[Look], bool], way: Way) -> Look:
-        """Play until a decision meets a condition. The deal must bring one."""
+        """Play until a decision meets a condition. Fails if the deal ends first."""
         look = self.turn()
         while not wanted(look):
             assert not look.over, "The deal ended without such a decision."
@@ -133,7 +133,7 @@ class Seat:
         return look
 
     def play_game(self, way: Way, go_on: Callable[[Page], None]) -> int:
-        """Play deals until another game is offered; returns how many."""
+        """Play deals until the game is over; returns the number of deals."""
         deals = 1
         while self.play_out(way).next != NEW_GAME:
             go_on(self.page)
@@ -161,7 +161,7 @@ def _frozen(value: Any) -> Any:
 def choice(look: Look) -> str:
     """The choice of a simple player: the first chip, the first playable card, or a button.
 
-    Cards have their own name, everything else the name of its move.
+    Returns the name of a card, or the move of a chip or button.
     """
     return next(iter((*look.chips, *look.playable, *look.actions)))
 
@@ -176,9 +176,9 @@ HURRY = """async (patience) => {
   document.adoptedStyleSheets.push(unseen);
   while (!first("#outcome").checkVisibility()) {
     if (performance.now() > limit) throw new Error(first("#prompt").textContent);
-    const goesOn = first("#asking[open] button:last-child");  // whoever is warned plays on
-    if (goesOn || first("#table").matches("[data-asked]:not([data-laid])")) {
-      (goesOn ??
+    const confirm = first("#asking[open] button:last-child");  // confirms a warning
+    if (confirm || first("#table").matches("[data-asked]:not([data-laid])")) {
+      (confirm ??
         first("#chips [data-move]") ??
         first("#hand .card:not([aria-disabled])") ??
         first("#actions [data-move]"))?.click();
@@ -187,19 +187,19 @@ HURRY = """async (patience) => {
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== unseen);
 }"""
-"""Hides the cards, because layout and painting take most of the time of a deal."""
+"""Plays a deal to its end. Cards are hidden, because layout and painting take most of the time."""
 
 
 def hurry(page: Page, patience: float = PATIENCE) -> None:
     """Play a deal to its end with a script in the page, for tests that need only its end.
 
-    If a deal has just ended, a new one is dealt first: its result would count as that of the next
+    The result of an older deal must have been cleared. Otherwise it counts as the end of this
     deal.
     """
     page.evaluate(HURRY, patience)
 
 
-def deal_anew(page: Page, button: str = "Next deal") -> None:
+def deal_again(page: Page, button: str = "Next deal") -> None:
     """Press a button that deals, and wait until the old deal has been cleared."""
     page.get_by_role("button", name=button, exact=True).click()
     cleared(page)
@@ -211,15 +211,15 @@ def cleared(page: Page) -> None:
 
 
 def seal_of(page: Page) -> str:
-    """The text on the sheet of rules about the seal of the current deal."""
+    """What the sheet of rules shows about the seal of the current deal."""
     page.keyboard.press("r")
     text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
     page.keyboard.press("Escape")
     return text
 
 
-def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
-    """The element to press for a choice, and where: a card at its index."""
+def _target_of(page: Page, look: Look) -> tuple[Locator, Position | None]:
+    """The element to press for a choice, and the point to press: on a card, its index."""
     chosen = choice(look)
     if chosen in look.hand:
         return Seat(page).card(chosen), {"x": 10, "y": 12}
@@ -227,12 +227,12 @@ def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
 
 
 def by_mouse(page: Page, look: Look) -> None:
-    """Click on a choice."""
-    item, where = _touched(page, look)
+    """Click on the simple player's choice."""
+    item, where = _target_of(page, look)
     item.click(position=where)
 
 
 def by_touch(page: Page, look: Look) -> None:
-    """Tap on a choice."""
-    item, where = _touched(page, look)
+    """Tap on the simple player's choice."""
+    item, where = _target_of(page, look)
     item.tap(position=where)

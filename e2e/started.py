@@ -1,4 +1,4 @@
-"""Pages in which Python already runs, used by one test after the other.
+"""Pages in which Python already runs, and which one test after the other uses.
 
 Starting Python takes longer than most tests. So a page is started once, and each test opens its own
 room in it. After the test the room is closed. The language is set as at a start, from the address
@@ -59,34 +59,34 @@ MEDIA = (
 """The default media features."""
 
 MAX_IDLE_PAGES = 4
-"""The limit of idle pages; each takes some hundred megabytes."""
+"""The most idle pages to keep. Each takes a few hundred megabytes."""
 
 ADDS_LISTENERS = re.compile(r"addEventListener|Observer\(")
-"""What a script must not contain, because it cannot be undone."""
+"""Calls that a script must not contain, because listeners cannot be removed after the test."""
 
 BEFORE_PYTHON = re.compile(r"[?&](look|embed|show|switches|late|[A-Z*]+)\b")
-"""The parts of an address that only the scripts of a start evaluate."""
+"""The query parameters that only the scripts of a start read."""
 
 
 def _refuse(what: str) -> NoReturn:
     raise AssertionError(
-        f"{what}: this would stay in a page that other tests are handed. Mark the test `fresh`, and"
-        " say why it needs a start of its own."
+        f"{what}: this would stay in a page that other tests use. Mark the test `fresh`, and"
+        " say why it needs its own start."
     )
 
 
 def _refusing(*names: str) -> Callable[[type], type]:
     """Make these methods of a class fail."""
 
-    def refusing(of: type) -> type:
+    def refusing(cls: type) -> type:
         for name in names:
-            assert hasattr(of, name), name
+            assert hasattr(cls, name), name
 
-            def refused(self: object, *given: Any, name: str = name, **named: Any) -> NoReturn:
+            def refused(self: object, *args: Any, name: str = name, **kwargs: Any) -> NoReturn:
                 _refuse(name)
 
-            setattr(of, name, refused)
-        return of
+            setattr(cls, name, refused)
+        return cls
 
     return refusing
 
@@ -139,8 +139,8 @@ class StartedPage(Page):
 
     @classmethod
     def start(cls, context: BrowserContext, home: str, faults: list[str]) -> Self:
-        """Start Python in another tab of a browser, with its list of errors. A room is open
-        then."""
+        """Start Python in a new tab, and wait until a room is open. `faults` are the errors of the
+        whole browser."""
         page = context.new_page()
         slow_down(page)
         started = cls(page, home, (faults, watch(page)))
@@ -159,7 +159,7 @@ class StartedPage(Page):
         """Refused: it would change the time of later tests."""
         _refuse("clock")
 
-    def add_init_script(  # type: ignore[override]  # nothing is handed out to take it away by
+    def add_init_script(  # type: ignore[override]  # returns no handle for removal
         self, script: str | None = None, *, path: str | Path | None = None
     ) -> None:
         """Run a script before each room is opened, but not on a reload.
@@ -192,12 +192,12 @@ class StartedPage(Page):
         self._run(OPENED)
 
     def set_item(self, key: str, text: str) -> None:
-        """Save a text in the browser's storage, for the next room."""
-        self._pending_items[key] = text  # the open room may still overwrite it
+        """Store a value in the browser, for the next room."""
+        self._pending_items[key] = text  # stored again in `open`: this room may overwrite it
         self.evaluate(SET_ITEM, [key, text])
 
     def prepare(self, seed: int, options: dict[str, Any]) -> None:
-        """Make it like a page of an unused browser with these options."""
+        """Make this page like one in an unused browser with these options."""
         self._seed, self._options = seed, options
         for faults in self._faults:
             faults.clear()
@@ -210,10 +210,10 @@ class StartedPage(Page):
         for script in (ACQUAINTED, QUICK_PARTNER):
             self.evaluate(script)
 
-    def beside(self, count: int = 1) -> "list[StartedPage]":
+    def other_tabs(self, count: int = 1) -> "list[StartedPage]":
         """Other tabs of this browser. No room may be open yet, because its saved values would be
         lost."""
-        assert not self._room_is_open, "What is kept would be lost."
+        assert not self._room_is_open, "Saved values would be lost."
         context = BrowserContext(self._impl_obj.context)
         while len(self.tabs) < count:
             tab = StartedPage.start(context, self._home, self._faults[0])
@@ -266,13 +266,13 @@ class StartedPage(Page):
 
 
 class Pool:
-    """Started pages, by the options of their browsers."""
+    """Started pages that tests share, in browsers with different options."""
 
     def __init__(self, browser: Browser, server: StaticServer) -> None:
         self._browser, self._home = browser, server.url
         self._waiting: list[tuple[str, StartedPage]] = []
         self._clean_states: dict[str, set[str]] = {}
-        """The states of pages without a room, by options."""
+        """The states of pages without a room. Keyed by the options of the browser."""
 
     def __enter__(self) -> Self:
         return self

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
+from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_again
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
 
@@ -20,9 +20,9 @@ POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']"
 def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     set_pace(page, "no pause")
-    lobby.kind(page, "Eleven up", "cassino").check()
-    lobby.deal_by_the_sheet(page, "cassino")
-    Seat(page).play_game(by_mouse, deal_anew)
+    lobby.preset(page, "Eleven up", "cassino").check()
+    lobby.deal_from_sheet(page, "cassino")
+    Seat(page).play_game(by_mouse, deal_again)
     expect_answer(page, lambda: max(page.evaluate(POINTS)) >= 11, True)
     expect(page.locator("#outcome .page")).to_contain_text("Most cards")
     expect(page.locator("#outcome .page")).to_contain_text("Game, to 11")

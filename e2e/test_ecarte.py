@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew
+from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_again
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
@@ -82,7 +82,7 @@ def said(page: Page) -> Locator:
 def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     lobby.deal(page, "ecarte")
-    Seat(page).play_game(carelessly, deal_anew)
+    Seat(page).play_game(carelessly, deal_again)
     until(page, REACHED)
     expect(page.locator("#outcome")).to_contain_text("the game")
 

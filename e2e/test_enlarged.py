@@ -118,7 +118,7 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
             assert page.evaluate(ON_A_SHEET) == [], (size, game)
             assert cut(page, size) == [], (size, game)
             assert page.evaluate(SMALL) == [], (size, game)
-            lobby.put_away(page)
+            lobby.close_sheet(page)
 
 
 def test_every_sheet(page: Page, open_room: OpenRoom) -> None:

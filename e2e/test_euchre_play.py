@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
+from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_again
 from e2e.test_euchre_table import KEY, button, dealt
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
@@ -38,7 +38,7 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
 
     def go_on(page: Page) -> None:
         assert page.evaluate(NAMES) == names
-        deal_anew(page)
+        deal_again(page)
 
     seat.play_game(by_mouse, go_on)
     assert page.evaluate(NAMES) == names
@@ -71,15 +71,15 @@ def test_after_a_game_one_may_look_back_or_change_the_rules(
 ) -> None:
     """EUC-29: or leave."""
     open_room(page, "?play=euchre&game_points=1&delay=0")
-    Seat(page).play_game(by_mouse, deal_anew)  # everybody may pass
+    Seat(page).play_game(by_mouse, deal_again)  # everybody may pass
     expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("#log")).to_be_visible()
     page.get_by_role("button", name="Other rules").click()
     expect(page.locator("#terms-euchre")).to_be_visible()
-    lobby.put_away(page)
+    lobby.close_sheet(page)
     expect(page.locator("#lobby")).to_be_visible()
-    expect(lobby.dealer(page, "euchre")).to_be_focused()
+    expect(lobby.deal_button(page, "euchre")).to_be_focused()
 
 
 def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) -> None:

@@ -40,7 +40,7 @@ def read_the_rules(page: Page) -> None:
 def choose(page: Page, game: str) -> None:
     """Choose a game in the instructions."""
     lobby.rules(page, game)
-    lobby.put_away(page)
+    lobby.close_sheet(page)
 
 
 def small_table(page: Page, words: str) -> Locator:

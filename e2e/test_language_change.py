@@ -158,12 +158,12 @@ def test_all_languages_are_spoken_one_after_the_other(page: Page, open_room: Ope
 def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     lobby.agree(page, "cassino", no_multi_captures=True)
-    lobby.put_away(page)
+    lobby.close_sheet(page)
     choose_elsewhere(page, "de")
     in_passing = said(page)
     open_room(page)
     lobby.rules(page, "cassino")
-    lobby.put_away(page)
+    lobby.close_sheet(page)
     assert in_passing == said(page)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Profile
 from e2e.seating import hurry
 from e2e.site import PREFIX, QUIET
-from e2e.versions import digests, go_offline, go_online, keeps_in_the_end, kept, lose, quiet_page
+from e2e.versions import digests, go_offline, go_online, kept, lose, quiet_page, wait_until_cached
 from e2e.visits import PATIENCE, wait_for_room
 from e2e.waiting import own_time, rounds
 from tests.cases import daily
@@ -131,7 +131,7 @@ def test_a_browser_that_has_lost_files_says_so_and_loads_them_with_a_network(
     again.click()
     wait_for_room(page)
     if lost != "half":  # the start needs only some of them
-        keeps_in_the_end(page, digests(dist))
+        wait_until_cached(page, digests(dist))
 
 
 OWN, ANOTHER = "localhost", "127.0.0.1"

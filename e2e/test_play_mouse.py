@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
+from e2e.seating import Look, Seat, by_mouse, deal_again, hurry
 from tests.cases import daily
 
 DURAK = re.compile("durak|A draw|safe|lost")
@@ -29,7 +29,7 @@ def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#alert")).to_have_text(DURAK)
     expect(outcome).to_contain_text("Matchsticks: You")
     lost = int("A draw" not in outcome.inner_text())
-    deal_anew(page)
+    deal_again(page)
     assert len(seat.turn().hand) > 0
     hurry(page)
     lost += "A draw" not in outcome.inner_text()
@@ -42,7 +42,7 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom, players: int) -
     open_room(page, "?delay=0")
     seat = Seat(page)
     lobby.agree(page, players=players)
-    lobby.deal_by_the_sheet(page)
+    lobby.deal_from_sheet(page)
     assert len(seat.turn().held) == players - 1
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text(DURAK)

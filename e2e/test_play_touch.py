@@ -69,7 +69,7 @@ def phone(request: pytest.FixtureRequest, acquainted: NewContext) -> Iterator[Pa
 def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
     """A6: only taps."""
     open_room(phone, "?delay=0")
-    lobby.dealer(phone, name).tap()
+    lobby.deal_button(phone, name).tap()
     seat = Seat(phone)
 
     def look_round(look: Look) -> None:

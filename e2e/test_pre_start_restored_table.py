@@ -13,13 +13,13 @@ from e2e.laid_table import (
     HAND,
     LAID,
     SHOWN,
-    expect_laid,
-    expect_taken_over_as_it_lies,
-    held,
-    held_back,
-    held_back_before_it_starts,
-    laid,
-    taken_over,
+    delay_interpreter,
+    delay_python,
+    expect_prerendered,
+    expect_unchanged_takeover,
+    hand_of,
+    let_python_take_over,
+    show_prerendered,
 )
 from e2e.seating import Seat
 from e2e.visits import wait_for_room
@@ -65,13 +65,13 @@ def test_the_last_table_is_shown_again_before_python_runs(
     page: Page, server: StaticServer, left: Leave, game: str
 ) -> None:
     shown = left(game)
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(server.url)
-    expect_laid(page)
+    expect_prerendered(page)
     assert page.evaluate(SHOWN) == shown
     prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
     assert page.evaluate(READ) == prerendered
-    expect_taken_over_as_it_lies(page, release)
+    expect_unchanged_takeover(page, release)
 
 
 INVALID_AT_START = ("an event", "another version", "another save", "another kind")
@@ -122,7 +122,7 @@ def test_data_that_does_not_fit_this_table_is_not_shown(
 ) -> None:
     shown = left("durak")
     kept = page.evaluate(f"localStorage.getItem('{KEY}')")
-    held_back_before_it_starts(server, dist)
+    delay_interpreter(server, dist)
     for how in INVALID_AT_START:
         text = json.dumps(damaged(json.loads(kept), how))
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEY, text])
@@ -149,10 +149,10 @@ def test_python_corrects_a_wrong_table_and_says_so(
     hand = [*saved["still"]["places"]["hand"]["inside"]]
     del saved["still"]["places"]["hand"]["inside"][0]
     page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEY, json.dumps(saved)])
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(server.url)
-    expect_laid(page)
-    taken_over(page, release)
+    expect_prerendered(page)
+    let_python_take_over(page, release)
     expect(page.locator("#reason")).to_contain_text("differs from the preview")
     assert page.locator(HAND).count() == len(hand)
 
@@ -182,7 +182,7 @@ def test_whatever_is_saved_the_page_reacts_and_the_room_opens(
 ) -> None:
     """For Python's reading see tests/room/storage/test_checked_store.py."""
     names = [key.name("durak") for key in keys.KEYS]
-    release = held_back_before_it_starts(server, dist)
+    release = delay_interpreter(server, dist)
     page.goto(server.url)
     for inside in ("{}", "7", "null", "[[]]"):
         text = f'{{"version": 1, "value": {inside}}}'
@@ -197,8 +197,8 @@ def test_whatever_is_saved_the_page_reacts_and_the_room_opens(
 
 
 def test_damaged_saved_presses_are_not_repeated(page: Page, server: StaticServer) -> None:
-    release = laid(page, server, "cassino")
-    hand = held(page)
+    release = show_prerendered(page, server, "cassino")
+    hand = hand_of(page)
     for touched in (7, ["nowhere", {}]):
         page.goto(f"{server.url}404.html")
         page.evaluate(
@@ -209,6 +209,6 @@ def test_damaged_saved_presses_are_not_repeated(page: Page, server: StaticServer
             touched,
         )
         page.goto(server.url)
-        expect_laid(page)
-        assert held(page) == hand
-    taken_over(page, release)
+        expect_prerendered(page)
+        assert hand_of(page) == hand
+    let_python_take_over(page, release)

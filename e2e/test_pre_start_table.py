@@ -10,12 +10,12 @@ from e2e.conftest import OpenRoom
 from e2e.laid_table import (
     HAND,
     LAID,
-    expect_laid,
-    expect_taken_over_as_it_lies,
-    held,
-    held_back,
-    laid,
-    taken_over,
+    delay_python,
+    expect_prerendered,
+    expect_unchanged_takeover,
+    hand_of,
+    let_python_take_over,
+    show_prerendered,
 )
 from e2e.visits import wait_for_room
 from parlour import catalogue
@@ -30,21 +30,21 @@ pytestmark = pytest.mark.fresh
 def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
     page: Page, server: StaticServer, game: str
 ) -> None:
-    expect_taken_over_as_it_lies(page, laid(page, server, game))
+    expect_unchanged_takeover(page, show_prerendered(page, server, game))
 
 
 @pytest.mark.parametrize("language", daily(["ru", "de"]))  # the others: tests/test_prerender.py
 def test_a_prerendered_table_is_in_the_language_of_the_page(
     page: Page, server: StaticServer, language: str
 ) -> None:
-    expect_taken_over_as_it_lies(page, laid(page, server, "euchre", f"?lang={language}"))
+    expect_unchanged_takeover(page, show_prerendered(page, server, "euchre", f"?lang={language}"))
 
 
 def test_the_game_of_an_address_is_shown_at_once(page: Page, server: StaticServer) -> None:
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(server.url + "?play=euchre")
-    expect_laid(page)
-    expect_taken_over_as_it_lies(page, release)
+    expect_prerendered(page)
+    expect_unchanged_takeover(page, release)
 
 
 def test_rules_other_than_the_default_wait_for_python(
@@ -52,7 +52,7 @@ def test_rules_other_than_the_default_wait_for_python(
 ) -> None:
     open_room(page, "?play=durak&players=2")
     page.locator("#leave").click()
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(server.url)
     lobby.deal(page, "durak")
     page.wait_for_timeout(300)
@@ -68,7 +68,7 @@ def test_if_deals_do_not_load_python_deals(page: Page, server: StaticServer) -> 
             server.faults[f"static/deals/durak-{language}-{number}.json"] = Fault(
                 body=b"<html>Not here"
             )
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(server.url)
     lobby.deal(page, "durak")
     release()
@@ -80,7 +80,7 @@ def test_if_deals_do_not_load_python_deals(page: Page, server: StaticServer) -> 
 def test_no_deals_are_requested_for_an_unknown_game(
     page: Page, server: StaticServer, game: str
 ) -> None:
-    release = held_back(server)
+    release = delay_python(server)
     page.goto(f"{server.url}?play={game}")
     page.locator("body[data-faces]").wait_for(state="attached")
     assert not [path for path, _ in server.sent if "/static/deals/" in path]
@@ -93,10 +93,10 @@ def test_the_court_cards_bear_the_letters_of_the_language_at_once(
 ) -> None:
     drawn = "document.querySelector('#faces #rank-Q').getAttribute('d')"
     own = "document.querySelector('#faces #letter-D').getAttribute('d')"
-    release = laid(page, server, "euchre", "?lang=de")
+    release = show_prerendered(page, server, "euchre", "?lang=de")
     before = page.evaluate(drawn)
     assert before == page.evaluate(own)
-    taken_over(page, release)
+    let_python_take_over(page, release)
     assert page.evaluate(drawn) == before
 
 
@@ -111,7 +111,7 @@ def deal_until(page: Page, game: str, wanted: Locator) -> None:
 
 
 def test_a_chosen_card_is_played_when_python_is_ready(page: Page, server: StaticServer) -> None:
-    release = laid(page, server, "cassino")
+    release = show_prerendered(page, server, "cassino")
     card = page.locator(f"{HAND}").first
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
@@ -128,7 +128,7 @@ def test_a_chosen_card_is_played_when_python_is_ready(page: Page, server: Static
 def test_a_pressed_button_makes_its_move_when_python_is_ready(
     page: Page, server: StaticServer
 ) -> None:
-    release = laid(page, server, "ecarte")
+    release = show_prerendered(page, server, "ecarte")
     hand = page.locator(HAND)
     button = page.locator("#actions [data-move]").first
     deal_until(page, "ecarte", button)
@@ -145,7 +145,7 @@ def test_a_pressed_button_makes_its_move_when_python_is_ready(
 
 
 def test_a_second_press_unchooses_a_card(page: Page, server: StaticServer) -> None:
-    release = laid(page, server, "cassino")
+    release = show_prerendered(page, server, "cassino")
     card = page.locator(f"{HAND}:not([aria-disabled])").first
     card.hover()
     page.mouse.down()
@@ -155,14 +155,14 @@ def test_a_second_press_unchooses_a_card(page: Page, server: StaticServer) -> No
     card.click()
     expect(card).not_to_have_attribute("aria-pressed", "true")
     moves = "JSON.parse(localStorage.getItem('parlour/save/cassino')).d.record.moves.length"
-    taken_over(page, release)
+    let_python_take_over(page, release)
     made = page.evaluate(moves)
     page.wait_for_timeout(100)
     assert page.evaluate(moves) == made
 
 
 def test_a_card_that_may_not_be_played_says_why(page: Page, server: StaticServer) -> None:
-    laid(page, server, "durak")
+    show_prerendered(page, server, "durak")
     card = page.locator(f"{HAND}[aria-disabled]").first
     deal_until(page, "durak", card)
     card.click(force=True)
@@ -171,13 +171,13 @@ def test_a_card_that_may_not_be_played_says_why(page: Page, server: StaticServer
 
 
 def test_the_keyboard_stays_on_its_card(page: Page, server: StaticServer) -> None:
-    release = laid(page, server, "durak")
+    release = show_prerendered(page, server, "durak")
     expect(page.locator("#table")).to_be_focused()
     page.locator(HAND).first.focus()
     page.keyboard.press("ArrowRight")
     second = page.locator(HAND).nth(1)
     expect(second).to_be_focused()
-    taken_over(page, release)
+    let_python_take_over(page, release)
     expect(second).to_be_focused()
 
 
@@ -185,17 +185,17 @@ def test_the_keyboard_stays_on_its_card(page: Page, server: StaticServer) -> Non
 def test_a_command_is_carried_out_when_python_is_ready(
     page: Page, server: StaticServer, by: str
 ) -> None:
-    release = laid(page, server, "durak")
+    release = show_prerendered(page, server, "durak")
     if by == "button":
         page.locator("#menu > [data-command=log]").click()
     else:
         page.keyboard.press("Shift+L")  # only Python knows this key
-    taken_over(page, release)
+    let_python_take_over(page, release)
     expect(page.locator("#log")).to_be_visible()
 
 
 def test_back_leads_to_the_lobby_before_python_runs(page: Page, server: StaticServer) -> None:
-    release = laid(page, server, "durak")
+    release = show_prerendered(page, server, "durak")
     page.keyboard.press("Shift+L")
     page.locator("#leave").click()
     expect(page.locator("#lobby")).to_be_visible()
@@ -216,11 +216,11 @@ def test_a_failed_start_is_shown_at_the_table_and_keeps_the_input(
     server.faults["static/vendor/pyscript.mjs"] = Fault(status=404, body=b"")
     page.goto(server.url)
     lobby.deal(page, "cassino")
-    expect_laid(page)
+    expect_prerendered(page)
     page.locator(f"{HAND}:not([aria-disabled])").first.click()
     expect(page.locator("#prompt")).to_contain_text("pyscript.mjs (404). Wait a few minutes")
     expect(page.locator("#aside")).to_have_text("Your cards and your choice are kept.")
-    hand = held(page)
+    hand = hand_of(page)
     server.faults.clear()
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#prompt")).not_to_contain_text("(404)")
@@ -228,5 +228,5 @@ def test_a_failed_start_is_shown_at_the_table_and_keeps_the_input(
     kept = "JSON.parse(localStorage.getItem('parlour/save/cassino')).d.record"
     page.wait_for_function(f"{kept}.moves !== undefined")
     played = page.evaluate(f"{kept}.moves")
-    assert {*held(page)} <= {*hand}
+    assert {*hand_of(page)} <= {*hand}
     assert page.locator("#hand [aria-pressed=true]").count() or played

@@ -49,7 +49,7 @@ def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
     expect(page.locator("#lobby")).to_be_visible()
     open_room(page, "?delay=0")
     expect(page.locator("#lobby")).to_be_visible()
-    lobby.go_on(page)
+    lobby.resume(page)
     assert Seat(page).turn() == look
 
 
@@ -62,13 +62,13 @@ def test_of_several_that_were_left_the_last_waits_above_the_covers_and_others_on
     lobby.deal(page, "ecarte")
     second = Seat(page).turn()
     lobby.leave(page)
-    expect(lobby.waiting(page)).to_contain_text("Écarté")
-    expect(lobby.continues(page, "ecarte")).to_be_hidden()
-    lobby.continues(page, "durak").click()
+    expect(lobby.unfinished(page)).to_contain_text("Écarté")
+    expect(lobby.resume_button(page, "ecarte")).to_be_hidden()
+    lobby.resume_button(page, "durak").click()
     assert Seat(page).turn() == first
     lobby.leave(page)
-    expect(lobby.waiting(page)).to_contain_text("Durak")
-    lobby.continues(page, "ecarte").click()
+    expect(lobby.unfinished(page)).to_contain_text("Durak")
+    lobby.resume_button(page, "ecarte").click()
     assert Seat(page).turn() == second
 
 

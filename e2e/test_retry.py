@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import deal_anew, hurry
+from e2e.seating import deal_again, hurry
 from e2e.test_access import expect_access
 from e2e.test_review import ECARTE, over, panel, weighed
 from e2e.visits import wait_for_room
@@ -27,7 +27,7 @@ def with_mistakes(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
     while not panel(page).get_by_role("button", name="Try them").is_visible():
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
-        deal_anew(page)
+        deal_again(page)
         hurry(page)
         page.keyboard.press("Shift+V")
         weighed(page)

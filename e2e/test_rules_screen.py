@@ -31,17 +31,17 @@ def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) ->
 def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     for name, options in PRESETS.items():
-        lobby.kind(page, NAMES[name][0]).check()
+        lobby.preset(page, NAMES[name][0]).check()
         lobby.expect_agreed(page, **{each: getattr(options, each) for each in declared(Options)})
 
 
 def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    chosen = lobby.kinds_chosen(page)
+    chosen = lobby.chosen_preset(page)
     expect(chosen).to_have_count(1)
     lobby.agree(page, players=5)
     expect(chosen).to_have_count(0)
-    expect(lobby.told(page)).to_have_text("Throw-in · 5 players · 36 cards · club")
+    expect(lobby.summary(page)).to_have_text("Throw-in · 5 players · 36 cards · club")
     expect(lobby.strip(page)).to_contain_text("Throw-in · 5 players · 36 cards")
     lobby.agree(page, players=4)
     expect(chosen).to_have_value("tommy")
@@ -51,16 +51,16 @@ def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -
     open_room(page)
     lobby.agree(page, teams="3x2")
     sentence = "Teams 3x2 need 6 players, not 4."
-    expect(lobby.told(page)).to_contain_text(sentence)
-    lobby.deal_by_the_sheet(page)
+    expect(lobby.summary(page)).to_contain_text(sentence)
+    lobby.deal_from_sheet(page)
     expect(page.locator("#table")).to_be_hidden()
-    expect(lobby.told(page)).to_contain_text(sentence)
-    lobby.put_away(page)
+    expect(lobby.summary(page)).to_contain_text(sentence)
+    lobby.close_sheet(page)
     lobby.deal(page)
-    expect(lobby.told(page)).to_be_visible()
+    expect(lobby.summary(page)).to_be_visible()
     lobby.agree(page, players=6)
-    expect(lobby.told(page)).not_to_contain_text(sentence)
-    lobby.deal_by_the_sheet(page)
+    expect(lobby.summary(page)).not_to_contain_text(sentence)
+    lobby.deal_from_sheet(page)
     expect(page.locator("#table")).to_be_visible()
 
 
@@ -103,9 +103,9 @@ def test_input_before_python_runs_is_not_lost(page: Page, server: StaticServer, 
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
     server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
     page.goto(server.url + "?delay=0")
-    lobby.kind(page, "Bulk").check()
+    lobby.preset(page, "Bulk").check()
     lobby.fields(page, "opponents").and_(page.locator("[value=novice]")).check()
-    lobby.deal_by_the_sheet(page)
+    lobby.deal_from_sheet(page)
     expect(lobby.cover(page)).to_have_attribute("data-taken", "")
     expect(page.locator("#start .label")).to_be_visible()
     server.release()

@@ -78,14 +78,14 @@ def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
 
 def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:
     with own_pool.checkout(SEED, passed) as page:
-        (tab,) = page.beside()
+        (tab,) = page.other_tabs()
         page.open(DURAK)
         Seat(page).turn()
         tab.open()
         expect(tab.locator("#asking")).to_contain_text("in another tab")
         first = page.context.pages
     with own_pool.checkout(SEED, passed) as page:
-        (tab,) = page.beside()
+        (tab,) = page.other_tabs()
         page.open()
         tab.open()
         assert page.context.pages == first, "or this would say nothing"
@@ -97,7 +97,7 @@ def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
     own_pool: Pool,
 ) -> None:
     with own_pool.checkout(SEED, passed) as page:
-        (tab,) = page.beside()
+        (tab,) = page.other_tabs()
         for each in (page, tab):
             each.open()
         tab.evaluate("window.found = []")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e import lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, cleared, deal_anew, hurry
+from e2e.seating import Seat, cleared, deal_again, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize, sizes
 from e2e.waiting import expect_answer, kept_text
@@ -63,7 +63,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     expect_deals(page, "1", "1")
     open_room(page, "?delay=0")  # the table continues at its result, which is not counted again
     expect(aided(page)).to_have_count(1)
-    deal_anew(page, "Same cards again")
+    deal_again(page, "Same cards again")
     hurry(page)
     expect(aided(page)).to_contain_text("cards that had been played before")
     page.keyboard.press("Shift+S")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom, Profile
 from e2e.options import set_pace
-from e2e.seating import Seat, by_mouse, deal_anew, hurry
+from e2e.seating import Seat, by_mouse, deal_again, hurry
 from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import expect_change
 from parlour.room.storage.keys import KEYS
@@ -65,7 +65,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
     notices = page.locator("#notices")
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     hurry(page)
-    deal_anew(page, "Same cards again")
+    deal_again(page, "Same cards again")
     hurry(page)
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     notices.get_by_role("button", name="Close").click()
@@ -123,7 +123,7 @@ def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     lobby.expect_agreed(page, players=4)
     expect(lobby.strip(page)).to_contain_text("4 players")
     expect(lobby.rules(page).get_by_role("button", name="Last deal again")).to_be_hidden()
-    lobby.put_away(page)
+    lobby.close_sheet(page)
     expect(page.locator("main")).not_to_contain_text("Traceback")
     expect(notices).not_to_contain_text("Traceback")
     set_pace(page, "no pause")

@@ -77,7 +77,7 @@ def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: 
     open_room(page, "?delay=0")
     for players in range(2, 7):
         lobby.agree(page, players=players)
-        lobby.deal_by_the_sheet(page)
+        lobby.deal_from_sheet(page)
         Seat(page).play_until(lambda look: look.playable != (), by_mouse)
         for layout, (width, height) in LAYOUTS.items():
             resize(page, width, height)

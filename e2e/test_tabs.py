@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import lobby
 from e2e.conftest import NewPage, OpenRoom
-from e2e.seating import Seat, by_mouse, cleared, deal_anew, hurry, seal_of
+from e2e.seating import Seat, by_mouse, cleared, deal_again, hurry, seal_of
 from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text, until
 from parlour import catalogue
@@ -109,9 +109,9 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
     look = Seat(page).turn()
     page.get_by_role("button", name="All games").click()
     open_room(other, "?delay=0")
-    lobby.go_on(other)
+    lobby.resume(other)
     assert Seat(other).turn() == look
-    lobby.go_on(page)
+    lobby.resume(page)
     expect(page.locator("#asking")).to_contain_text(TAKEN)
 
 
@@ -192,7 +192,7 @@ def test_tabs_each_go_on_with_their_own_game(
 ) -> None:
     """L6: up to eight tabs on one origin, with the same preferences."""
     page = started()
-    tabs = [page, *page.beside(many - 1)]
+    tabs = [page, *page.other_tabs(many - 1)]
     queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), many)]
     for number, (tab, query) in enumerate(zip(tabs, queries, strict=True)):
         open_room(tab, query)
@@ -273,7 +273,7 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     lobby.deal(other)
     Seat(other).turn()
     hurry(other)
-    deal_anew(other)  # the first deals of both tabs have the same seed in a test
+    deal_again(other)  # the first deals of both tabs have the same seed in a test
     Seat(other).turn()
     assert seal_of(other) != before
     assert "without a seal" not in seal_of(other)

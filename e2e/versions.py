@@ -1,4 +1,4 @@
-"""Versions of the site: a next one, and what a browser has cached of each."""
+"""Makes the next version of the site, and reads which files a browser has cached."""
 
 import shutil
 import subprocess
@@ -37,20 +37,20 @@ UPDATE = """async () => {
   await registration.update().catch(() => {});
   const coming = registration.installing;
   if (coming) await new Promise((done) => {
-    const look = () => coming.state !== "installing" && done();
-    coming.addEventListener("statechange", look);
-    look();
+    const check = () => coming.state !== "installing" && done();
+    coming.addEventListener("statechange", check);
+    check();
   });
   return registration.waiting ? "waiting" : "none";
 }"""
-"""Checks for a new version, and returns whether it has been installed."""
+"""Checks for a new version. Returns `waiting` if one has been installed, otherwise `none`."""
 
-WHOLE = """() => {
+HAS_ARCHIVES = """() => {
   const fetched = performance.getEntriesByType("resource");
   return ["parlour", "library"].every((archive) =>
     fetched.some(({ name }) => name.includes(`/vendor/${archive}-`)));
 }"""
-"""Whether the page has loaded the archives, which come last."""
+"""Whether the page has loaded the archives, which are its last files."""
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
@@ -72,8 +72,8 @@ REGISTER = """async () => {
   await navigator.serviceWorker.ready;
 }"""
 
-EVERYTHING_NAMED_ANEW = ("pyodide-", "library-")
-"""Folders whose name changes with their content, by the beginning of the name."""
+VERSIONED_NAMES = ("pyodide-", "library-")
+"""The beginnings of names that change with the content of the file or folder."""
 
 
 def write_worker(site: Path) -> None:
@@ -84,19 +84,19 @@ def write_worker(site: Path) -> None:
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Replace a text, which must be there."""
+    """Replace a string in a file. The string must be there."""
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new))
 
 
 def make_next_version(dist: Path, site: Path) -> None:
-    """The site after a change: a new page, a changed script, a new Python and library."""
+    """Write a copy of the site with a changed page and script, a new Python and a new library."""
     shutil.copytree(dist, site)
     page = site / "index.html"
     change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Anew<')
     change(site / MODULE, "1500", "1501")
-    for beginning in EVERYTHING_NAMED_ANEW:
+    for beginning in VERSIONED_NAMES:
         (found,) = (site / "static/vendor").glob(f"{beginning}*")
         name = found.name.replace(beginning, f"{beginning}9")
         found.rename(found.with_name(name))
@@ -106,7 +106,7 @@ def make_next_version(dist: Path, site: Path) -> None:
 
 
 def digests(site: Path) -> dict[str, list[str]]:
-    """The digests of a site, in the form of `KEPT`."""
+    """The digests of a site's cached files, in the same format as `KEPT`."""
     return {
         name: [b64encode(sha256(file.read_bytes()).digest()).decode()]
         for file in site.rglob("*")
@@ -132,14 +132,15 @@ def quiet_page(page: Page, server: StaticServer) -> None:
 def wait_for_archives(page: Page) -> None:
     """Wait until the room has loaded everything, including the archives.
 
-    A request at the moment when a service worker stops starts it again, and Chromium then keeps it
-    running while Playwright is attached.
+    Later requests could disturb an update: they start a service worker again that is about to
+    stop, and Chromium keeps it running while Playwright is attached.
     """
-    until(page, WHOLE)
+    until(page, HAS_ARCHIVES)
 
 
 def lose(page: Page, lost: str) -> None:
-    """Remove files from the service worker's cache: by the end of their name, or `half` of all."""
+    """Remove files from the service worker's cache: those whose path ends in `lost`, or `half` of
+    all files."""
     assert page.evaluate(LOSE, lost) >= 1
 
 
@@ -161,8 +162,9 @@ def kept(page: Page) -> dict[str, Any]:
     return found
 
 
-def keeps_in_the_end(page: Page, files: dict[str, Any]) -> None:
-    """Wait until the service worker has cached these files, which is after it first serves them."""
+def wait_until_cached(page: Page, files: dict[str, Any]) -> None:
+    """Wait until the service worker has cached exactly these files. It serves a file before it
+    caches it."""
     for _ in range(100):
         if kept(page) == files:
             return

@@ -1,4 +1,4 @@
-"""The setup of every test browser, and errors that fail every test."""
+"""Sets up every test browser, and collects the errors that fail any test."""
 
 import os
 import re
@@ -8,8 +8,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, e
 
 PATIENCE = 60_000
 """The longest start on a slow and busy machine, in milliseconds."""
-FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
-"""Any other value changes the cards that every test is dealt."""
+SEED_WORD = os.environ.get("PARLOUR_FORTUNE", "")
+"""A word that changes the random seed of every test."""
 SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
 """How many times slower than this machine the page should be, to reveal race conditions."""
 
@@ -18,7 +18,7 @@ expect.set_options(timeout=PATIENCE / 2)
 CHANCE = """
 {
   let state;
-  const next = () => {  // xorshift32: any even spread of bits will do
+  const next = () => {  // xorshift32 is random enough for tests
     state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
     return state >>> 11;
   };
@@ -33,28 +33,28 @@ CHANCE = """
   };
   const seed = %s;
   crypto.getRandomValues.begin(seed);
-  let drawn = seed;  // a stream of its own, so that Python draws what it would draw without it
+  let drawn = seed;  // a separate stream: Python's numbers do not depend on it
   Math.random = () => {
     drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
     return drawn / 2 ** 32;
   };
 }
 """
-"""Run in every page: a test is dealt the same cards on every run."""
+"""Run in every page: fixes the random numbers, so that a test deals the same cards on every run."""
 
 ACQUAINTED = """
 try {
   const name = '{"version": 1, "value": "Zoë"}';
   if (!localStorage.getItem("parlour/name")) localStorage.setItem("parlour/name", name);
 } catch {
-  // A browser that keeps nothing: the room will ask.
+  // Storage is blocked, so the room will ask for a name.
 }
 """
-"""Run in every page: the player has entered a name on an earlier visit."""
+"""Run in every page: saves a name, as on an earlier visit."""
 
 
 POLICY = "Refused by the page's policy:"
-TELL_BREACHES = f"""
+LOG_VIOLATIONS = f"""
 document.addEventListener("securitypolicyviolation", (refused) => {{
   console.error("{POLICY}", refused.violatedDirective, refused.blockedURI, refused.sourceFile);
 }});
@@ -66,19 +66,19 @@ OURS = re.compile(r"https?://(localhost|127\.0\.0\.1)[:/]|(data|blob|about|chrom
 
 QUICK_PARTNER = """
 try {
-  const likings = '{"version": 1, "value": {"partner": "club"}}';
+  const preferences = '{"version": 1, "value": {"partner": "club"}}';
   if (!localStorage.getItem("parlour/preferences"))
-    localStorage.setItem("parlour/preferences", likings);
+    localStorage.setItem("parlour/preferences", preferences);
 } catch {
-  // A browser that keeps nothing: the partner thinks for as long as the best do.
+  // Storage is blocked, so the partner stays at the default level.
 }
 """
-"""Run in every page: the player has chosen a partner who does not think long."""
+"""Run in every page: saves the preference for a partner who does not think long."""
 
 WITHOUT_SERVICE_WORKERS = "delete Navigator.prototype.serviceWorker;"
-"""Run in every page, except in marked tests: there is no service worker.
+"""Run in every page, except in tests marked `service_worker`: removes service workers.
 
-Caching the site takes nearly as long as a start, and there are hundreds of first visits.
+Caching the site takes nearly as long as a start, and hundreds of tests are first visits.
 """
 
 DENIES_STORAGE = "() => { try { return !localStorage; } catch { return true; } }"
@@ -86,26 +86,26 @@ DENIES_STORAGE = "() => { try { return !localStorage; } catch { return true; } }
 
 
 def guard(context: BrowserContext) -> list[str]:
-    """Collect policy violations and requests to other machines, by pages and workers."""
+    """Collect policy violations, and requests to other machines, of pages and workers."""
     faults: list[str] = []
 
-    def hear(said: ConsoleMessage) -> None:
-        if said.text.startswith(POLICY):
-            faults.append(said.text)
+    def check_message(message: ConsoleMessage) -> None:
+        if message.text.startswith(POLICY):
+            faults.append(message.text)
 
-    def see(request: Request) -> None:
+    def check_request(request: Request) -> None:
         if not OURS.match(request.url):
             faults.append(f"request to another machine: {request.url}")
 
-    context.add_init_script(TELL_BREACHES)
-    context.on("console", hear)
-    context.on("request", see)
+    context.add_init_script(LOG_VIOLATIONS)
+    context.on("console", check_message)
+    context.on("request", check_request)
     return faults
 
 
 def seed_of(test: str) -> int:
     """The random seed of a test, from its name."""
-    return crc32(f"{test}{FORTUNE}".encode()) or 1
+    return crc32(f"{test}{SEED_WORD}".encode()) or 1
 
 
 def slow_down(page: Page) -> None:
@@ -116,7 +116,7 @@ def slow_down(page: Page) -> None:
 
 
 def wait_for_room(page: Page) -> None:
-    """Wait until the room is open; fail if the page says that it cannot be."""
+    """Wait until the room is open. Fails if the page shows that the start has failed."""
     expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
     failure = page.locator("#start-failure")
     assert not failure.is_visible(), failure.inner_text()

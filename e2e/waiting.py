@@ -1,7 +1,7 @@
-"""Waits for a condition, or for time to pass in the page only.
+"""Waits for a condition, or advances the page's clock.
 
-The page saves and announces some things later. So tests wait for everything that follows a press,
-and check only once what must not happen.
+The page saves and announces some things with a delay. So a test waits for every effect of a press.
+It checks only once that something has not happened.
 """
 
 import time
@@ -17,22 +17,23 @@ ROUNDS = """async () => {
 }"""
 
 
-LEFT = "Execution context was destroyed"
-"""Playwright's errors if a page is left while it is asked."""
+PAGE_LEFT = "Execution context was destroyed"
+"""Part of Playwright's error message if the page is left while a script runs."""
 
 
 def answer_of(ask: Callable[[], Any]) -> Any:
-    """The value of a script; None while the page is being replaced."""
+    """The result of a call to the page; None while the page is being replaced."""
     try:
         return ask()
     except Error as error:
-        if LEFT not in error.message:
+        if PAGE_LEFT not in error.message:
             raise
         return None
 
 
 def until(page: Page, script: str, *given: Any) -> Any:
-    """The value of a script as soon as it is not empty, in the page or in the next one."""
+    """Evaluate a script until its value is not empty, and return the value. The page may be
+    replaced meanwhile."""
     limit = time.monotonic() + PATIENCE
     while not (found := answer_of(lambda: page.evaluate(script, *given))):
         assert time.monotonic() < limit, f"This has not become true: {script}"
@@ -41,11 +42,11 @@ def until(page: Page, script: str, *given: Any) -> Any:
 
 
 Ask = str | Callable[[], Any]
-"""A script, whose value in the page is meant, or a Python function."""
+"""A script that is evaluated in the page, or a Python function."""
 
 
 def _answers(page: Page, ask: Ask) -> Iterator[Any]:
-    """The values of repeated calls, until the timeout."""
+    """The values of a script or function that is called until the timeout."""
     limit = time.monotonic() + PATIENCE
     while True:
         yield answer_of(lambda: page.evaluate(ask) if isinstance(ask, str) else ask())
@@ -55,31 +56,31 @@ def _answers(page: Page, ask: Ask) -> Iterator[Any]:
 
 
 def expect_answer(page: Page, ask: Ask, wanted: Any) -> None:
-    """Wait for this value."""
+    """Wait until a script or function returns this value."""
     answer = None
     for answer in _answers(page, ask):
         if answer == wanted:
             return
-    raise AssertionError(f"{ask} is answered {answer!r}, not {wanted!r}.")
+    raise AssertionError(f"{ask} returns {answer!r}, not {wanted!r}.")
 
 
 def expect_change(page: Page, ask: Ask, before: Any) -> None:
-    """Wait until the value changes."""
+    """Wait until a script or function no longer returns `before`."""
     if all(answer == before for answer in _answers(page, ask)):
-        raise AssertionError(f"{ask} is still answered {before!r}.")
+        raise AssertionError(f"{ask} still returns {before!r}.")
 
 
 def kept_text(page: Page, name: str) -> str:
-    """A saved text, as soon as there is one."""
+    """Wait until the page has saved a value, and return it."""
     return str(until(page, "name => localStorage.getItem(`parlour/${name}`)", name))
 
 
 MOMENT = 2.0
-"""Seconds of page time in which delayed work is done."""
+"""Seconds on the page's clock after which all delayed work is done."""
 
 
 def at_rest(page: Page, script: str) -> Any:
-    """The value of a script in a page with its own clock, once two calls return the same."""
+    """Advance the page's clock until a script returns the same value twice, and return it."""
     found = page.evaluate(script)
     for _ in range(20):
         let_pass(page, MOMENT)
@@ -87,19 +88,19 @@ def at_rest(page: Page, script: str) -> Any:
         before, found = found, page.evaluate(script)
         if found == before:
             return found
-    raise AssertionError(f"This never comes to rest: {script}")
+    raise AssertionError(f"This does not stop changing: {script}")
 
 
 def own_time(page: Page) -> None:
-    """Give the page its own clock before it is opened. The clock runs and can be advanced."""
+    """Install a fake clock before the page is opened. It runs, and a test can advance it."""
     page.clock.install()
 
 
 def let_pass(page: Page, seconds: float) -> None:
-    """Advance the page's clock, with everything that happens meanwhile."""
+    """Advance the page's clock. Timers that are due meanwhile fire."""
     page.clock.run_for(int(seconds * 1000))
 
 
 def rounds(page: Page) -> None:
-    """Let the page do its delayed work."""
+    """Wait for 50 ms, in which the page does its delayed work."""
     page.evaluate(ROUNDS)

@@ -1,4 +1,4 @@
-"""Common steps in all engines: open a room, wait, play a deal by keys or mouse."""
+"""Steps that work in every engine: open a room, wait, play a deal with keys or the mouse."""
 
 import time
 from collections.abc import Callable
@@ -9,9 +9,9 @@ from e2e.waiting import answer_of
 from tools.static_server import StaticServer
 
 PATIENCE = 120.0
-"""A timeout in seconds, for a slow and busy machine."""
+"""A timeout in seconds that is enough on a slow and busy machine."""
 LONGEST_HAND = 60
-"""More keys than are needed to cross any hand."""
+"""A limit for arrow presses along the hand; no hand has as many cards."""
 
 ALL = """
 const all = (selector) =>
@@ -37,22 +37,22 @@ const cards = all("#hand .card:not([aria-disabled=true])");
 const next = all("#asking[open] button").at(-1) ??
   (asked ? [...chips, ...cards, ...all("#actions [data-move]")][0] : null);
 """
-"""The next element for a simple player to click."""
+"""Sets `next` to the element that a simple player clicks."""
 
 POINT = """
 const box = next?.getBoundingClientRect();
 return box ? [Math.round(box.left) + 10, Math.round(box.top) + 10] : null;
 """
-"""A point at the index of a card, which the next card does not cover."""
+"""Returns a point of `next`. On a card it is the index, which the next card does not cover."""
 
 
 def wait(engine: Engine, script: str, why: str) -> Any:
-    """The value of the script, once it is not empty."""
+    """Run a script until its value is not empty, and return the value."""
     return until(lambda: engine.run(script), why)
 
 
 def until(ask: Callable[[], Any], why: str) -> Any:
-    """The first value that is not empty."""
+    """Call a function until its value is not empty, and return the value."""
     limit = time.monotonic() + PATIENCE
     while not (answer := answer_of(ask)):
         assert time.monotonic() < limit, why
@@ -60,15 +60,15 @@ def until(ask: Callable[[], Any], why: str) -> Any:
     return answer
 
 
-def open_room(engine: Engine, site: StaticServer, words: str = "") -> None:
-    """Open the site for a player with a name, and wait for Python."""
+def open_room(engine: Engine, site: StaticServer, query: str = "") -> None:
+    """Open the site for a player who has entered a name, and wait for Python."""
     engine.open(f"{site.url}static/instructions/durak.html")  # same origin, no scripts
     engine.run(
         """localStorage.clear();
         localStorage.setItem("parlour/name", '{"version": 1, "value": "Zoë"}');
         localStorage.setItem("parlour/show", '{"version": 1, "value": true}');"""
     )
-    engine.open(f"{site.url}{words}")
+    engine.open(f"{site.url}{query}")
     wait(engine, "return !document.querySelector('#start')", "Python did not start.")
 
 
@@ -87,7 +87,7 @@ def _play(engine: Engine, act: Callable[[Engine, dict[str, Any]], bool]) -> None
     seen = engine.run(SEEN)
     limit = time.monotonic() + PATIENCE
     while not seen["over"]:
-        assert time.monotonic() < limit, f"The table stands still: {seen}"
+        assert time.monotonic() < limit, f"The table has not changed for {PATIENCE} seconds: {seen}"
         if not act(engine, seen):
             time.sleep(0.02)
         before, seen = seen, engine.run(SEEN)
@@ -96,7 +96,7 @@ def _play(engine: Engine, act: Callable[[Engine, dict[str, Any]], bool]) -> None
 
 
 def _press(engine: Engine, seen: dict[str, Any]) -> bool:
-    if seen["boxed"]:  # a warning is confirmed
+    if seen["boxed"]:  # confirm a warning
         for _ in range(seen["boxed"] - 1):
             engine.press("ArrowRight")
         engine.press("Enter")
@@ -130,12 +130,12 @@ def _click(engine: Engine, seen: dict[str, Any]) -> bool:
 
 
 def click(engine: Engine, selector: str) -> None:
-    """Click on what is there."""
+    """Click on the element that matches a selector."""
     assert _aim(engine, f"const next = document.querySelector({selector!r});"), selector
 
 
 def _aim(engine: Engine, script: str) -> bool:
-    """Click on `next` of the script's result, if there is one."""
+    """Run a script that sets `next`, and click on it. Returns whether there is such an element."""
     if (point := engine.run(script + POINT)) is None:
         return False
     engine.click(*point)

@@ -1,4 +1,4 @@
-"""Every test of this folder runs in each engine, with one start of it."""
+"""Runs every test of this folder in each engine, which is started once per module."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,8 +15,8 @@ DIST = Path(__file__).parents[2] / "dist"
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[StaticServer]:
-    """The built site on a static server, with pages like those of a build that knows its
-    address."""
+    """The built site on a static server. Its content policies allow the server's address, like
+    those of a build with `SITE`."""
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
     with StaticServer(DIST, PREFIX, headers=PAGES_HEADERS) as server:
         for page in (DIST / "index.html", *(DIST / "embed").rglob("*.html")):

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from playwright.sync_api import BrowserType, Frame, Page, Playwright, sync_playwright
 
 START = 120_000
-"""Milliseconds for loading a page."""
+"""The timeout in milliseconds for loading a page."""
 
 
 class Engine(Protocol):
@@ -35,7 +35,7 @@ class Engine(Protocol):
         """Click at a distance in pixels from the upper left corner of the page or frame."""
 
     def within(self, frame: str) -> AbstractContextManager[None]:
-        """Run and click inside a frame. Must be entered again if the frame has navigated."""
+        """Run scripts and click inside a frame. Enter it again after the frame has navigated."""
 
 
 class ByPlaywright:
@@ -65,7 +65,7 @@ class ByPlaywright:
 
     @contextmanager
     def within(self, frame: str) -> Iterator[None]:
-        """Run and click inside a frame."""
+        """Run scripts and click inside a frame."""
         element = self._page.wait_for_selector(frame)
         inside, box = (element.content_frame(), element.bounding_box()) if element else (None, None)
         assert inside, f"{frame} is no frame."
@@ -114,8 +114,8 @@ class ByWebDriver:
 
     @contextmanager
     def _outside(self) -> Iterator[Mapping[str, float]]:
-        """Act from the page, not from the frame. In a frame this browser measures clicks from the
-        corner of the page, and key presses never return."""
+        """Leave the frame for a click or a key press, and yield its position. In a frame, this
+        browser measures clicks from the corner of the page, and key presses never return."""
         self._driver.switch_to.default_content()
         yield self._frame.rect if self._frame else {"x": 0, "y": 0}
         if self._frame:
@@ -123,7 +123,7 @@ class ByWebDriver:
 
     @contextmanager
     def within(self, frame: str) -> Iterator[None]:
-        """Run and click inside a frame."""
+        """Run scripts and click inside a frame."""
         self._frame = self._driver.find_element("css selector", frame)
         self._driver.switch_to.frame(self._frame)
         try:
@@ -150,7 +150,7 @@ def _playwright(kind: BrowserType, **options: Any) -> Iterator[Engine]:
 
 @contextmanager
 def chromium() -> Iterator[Engine]:
-    """Chromium, which the other tests use."""
+    """Chromium, as in the other tests."""
     flags = ["--disable-gpu", *["--no-sandbox"] * (os.geteuid() == 0)]
     path = _found("chromium", "chromium-browser", "google-chrome")
     with (
@@ -209,13 +209,13 @@ def _started() -> Iterator[Playwright]:
 
 @contextmanager
 def _screen() -> Iterator[str]:
-    """A virtual screen. The server writes its number to a pipe."""
+    """A virtual screen. Xvfb writes the number of the display to a pipe."""
     read, write = os.pipe()
     command = [_found("Xvfb"), "-displayfd", str(write), "-screen", "0", "1280x800x24"]
     with Popen(command, pass_fds=[write], stdout=DEVNULL, stderr=DEVNULL) as server:
         os.close(write)
-        with os.fdopen(read) as told:
-            number = told.readline().strip()
+        with os.fdopen(read) as output:
+            number = output.readline().strip()
         try:
             yield f":{number}"
         finally:

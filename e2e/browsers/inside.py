@@ -9,23 +9,23 @@ from e2e.browsers.acts import wait
 from e2e.browsers.engines import Engine
 
 ASK = """
-window.told = "";
-const told = (text) => {{ window.told = text; }};
+window.pythonAnswer = "";
+const answer = (text) => {{ window.pythonAnswer = text; }};
 import(new URL("static/interpreter.mjs", location.href))
   .then(async ({{ started, loadArchives }}) => {{
     await loadArchives();
-    told((await started).runPython({code}));
+    answer((await started).runPython({code}));
   }})
-  .catch((error) => told(JSON.stringify(String(error))));
+  .catch((error) => answer(JSON.stringify(String(error))));
 """
-"""Evaluates an expression in the page's Python, as JSON, after loading the archives."""
+"""Loads the archives, runs code in the page's Python, and stores the result, which is JSON."""
 
 
 def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:
-    """The value of an expression in the page's Python, with the definitions of this module's
-    text."""
+    """Run the source of `module` in the page's Python, then evaluate the expression there, and
+    return its value."""
     assert module.__file__
     source = Path(module.__file__).read_text(encoding="utf-8")
     code = f"__file__ = 'inside.py'\n{source}\nimport json\njson.dumps({expression})"
     engine.run(ASK.format(code=json.dumps(code)))
-    return json.loads(wait(engine, "return window.told", "Python says nothing."))
+    return json.loads(wait(engine, "return window.pythonAnswer", "Python did not answer."))

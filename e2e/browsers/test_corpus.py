@@ -1,4 +1,4 @@
-"""2.F: hostile and damaged links and saves in three engines, whose stacks differ in size."""
+"""Hostile and damaged links and saves are refused in three engines. Their stacks differ in size."""
 
 from e2e.browsers.acts import open_room
 from e2e.browsers.engines import Engine

@@ -1,4 +1,4 @@
-"""E2: a game in a page of another site, in every kind of frame."""
+"""Plays a deal in a page of another site, in every kind of frame (E1 in docs/quality.md)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,5 +36,5 @@ def test_a_deal_is_played_in_a_frame(
     until(asked, "The game did not start in the frame.")
     with engine.within(FRAME):
         play(engine)
-    told = "return window.heard.map(({ type }) => type).filter((type) => type !== 'size').join()"
-    assert engine.run(told) == "ready,result"
+    types = "return window.heard.map(({ type }) => type).filter((type) => type !== 'size').join()"
+    assert engine.run(types) == "ready,result"

@@ -1,4 +1,4 @@
-"""R2: the same deal, and the same play of it, in three engines and in the tests' own Python."""
+"""A seed gives the same deal and the same moves in three engines and in the tests' own Python."""
 
 from pathlib import Path
 from typing import Any
@@ -25,15 +25,15 @@ def test_a_seed_gives_the_same_deal_everywhere(engine: Engine, site: StaticServe
     for game in catalogue.NAMES:
         for level in bots.LEVELS:
             played = golden.played(game, level, 7)
-            said = in_page(engine, golden, f"played({game!r}, {level!r}, 7)")
-            assert said == played, (game, level)
+            in_browser = in_page(engine, golden, f"played({game!r}, {level!r}, 7)")
+            assert in_browser == played, (game, level)
 
 
-@pytest.mark.parametrize("kept", families.files("links/usual.txt"), ids=families.name_of)
+@pytest.mark.parametrize("file", families.files("links/usual.txt"), ids=families.name_of)
 def test_a_link_deals_the_same_cards_everywhere(
-    engine: Engine, site: StaticServer, kept: Path
+    engine: Engine, site: StaticServer, file: Path
 ) -> None:
-    fragment, _, _ = kept.read_text().partition("\n")
+    fragment, _, _ = file.read_text().partition("\n")
     open_room(engine, site, f"?delay=0#{fragment}")
     shown = "return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.card)"
     hand = dealt(read_link(fragment))

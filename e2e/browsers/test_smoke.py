@@ -12,8 +12,8 @@ def test_python_starts_from_the_snapshot_where_the_browser_supports_it(
     engine: Engine, site: StaticServer
 ) -> None:
     open_room(engine, site)
-    way = engine.run("return document.documentElement.dataset.way")
-    assert way == ("archives" if isinstance(engine, ByWebDriver) else "snapshot")
+    start_mode = engine.run("return document.documentElement.dataset.way")
+    assert start_mode == ("archives" if isinstance(engine, ByWebDriver) else "snapshot")
     assert engine.run("return performance.getEntriesByName('parlour:no-snapshot').length") == 0
 
 
@@ -29,9 +29,10 @@ def test_a_deal_is_played_by_keyboard(engine: Engine, site: StaticServer, game: 
 def test_deep_nesting_is_refused_before_any_parser(
     engine: Engine, site: StaticServer, brackets: int
 ) -> None:
-    """X3"""
     open_room(engine, site)
     engine.run(f"location.hash = '['.repeat({brackets})")
-    wait(engine, "return document.querySelector('#notices').checkVisibility()", "Nothing is said.")
+    wait(
+        engine, "return document.querySelector('#notices').checkVisibility()", "There is no notice."
+    )
     engine.press("r")
-    wait(engine, "return document.querySelector('#rules').open", "Python is dead.")
+    wait(engine, "return document.querySelector('#rules').open", "Python does not react.")

@@ -1,1 +1,1 @@
-"""Computer seats, which are given a view and nothing else."""
+"""Computer seats. They get a view and nothing else."""

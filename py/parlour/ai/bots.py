@@ -1,4 +1,4 @@
-"""The computer seats by name. Each takes a view and a random stream, and answers with a move."""
+"""The computer seats by level. Each takes a view and a random stream, and returns a move."""
 
 from collections.abc import Callable, Generator, Mapping
 from random import Random
@@ -20,12 +20,12 @@ class Heuristics(Protocol[V_contra]):
 
 
 class Settled(Protocol[V_contra]):
-    """What every family with more levels than club provides."""
+    """The part of a family's levels that is needed for both kinds of search."""
 
     LEVELS: Mapping[str, str]
-    """Every level, weakest first, with what it considers and remembers."""
+    """The levels, weakest first, each with a text about what it considers and remembers."""
     TRIES: Mapping[str, int]
-    """The number of tries of each searching level, unless it is given a time."""
+    """The number of simulations of each searching level, unless it gets another budget."""
     STREAMS: Mapping[str, int]
     """The number of random streams of each level, for sharing; 1 if not listed."""
 
@@ -57,8 +57,8 @@ class UnknownLevel(ValueError):
 LEVELS = ("novice", "club", "strong", "master")
 """The levels by name, weakest first."""
 
-CHANCES = 1 << 32
-"""The number of seeds for trials."""
+SEEDS = 1 << 32
+"""The number of possible seeds for a trial."""
 
 USUAL = "club"
 """The level that every game has."""
@@ -78,10 +78,11 @@ def choose(
 
 
 class Seat(NamedTuple, Generic[P, V, W]):
-    """A computer seat of a level, and what it has to decide.
+    """A computer seat of a level, with its decision.
 
-    `enough` is an optional budget. If it ends before all moves are weighed, the best one so far is
-    the answer. In a tree it is the result of a single try.
+    `enough` is an optional budget. If it ends while candidate moves are still being evaluated, a
+    family that samples worlds answers with the best move so far, and a family that searches a tree
+    answers after a single simulation.
     """
 
     level: str
@@ -93,7 +94,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
     enough: Enough | None = None
 
     def think(self) -> Generator[int, None, str]:
-        """Find the move. Yields the number of tries after each, and while moves are weighed before.
+        """Find the move. Yields 0 while candidates are evaluated, then the number of simulations.
 
         Raises:
             UnknownLevel: there is no such level, or not in this game.
@@ -107,7 +108,8 @@ class Seat(NamedTuple, Generic[P, V, W]):
         return (yield from trying(method(family, self.level, self.view, trial), trial, budget))
 
     def weigh(self) -> Generator[int, None, str | Trial]:
-        """Find the move if that needs no tries, or else what to try out; like `think`."""
+        """Find the move if that needs no simulations, otherwise the trial to run. Yields like
+        `think`."""
         level, view, rng, enough = self.level, self.view, self.rng, self.enough
         if level not in LEVELS:
             known = " or ".join(f"“{name}”" for name in LEVELS)
@@ -134,18 +136,18 @@ class Seat(NamedTuple, Generic[P, V, W]):
             yield 0
         if len(moves) == 1:
             return moves[0]
-        return Trial(moves, int(rng.random() * CHANCES), family.STREAMS.get(level, 1))
+        return Trial(moves, int(rng.random() * SEEDS), family.STREAMS.get(level, 1))
 
 
 def method(family: Levels[P, V, W], level: str, view: V, trial: Trial) -> Method:
-    """The method by which this family tries moves out."""
-    doubtful = view.copy()
-    doubtful["legal"] = trial.moves
+    """The search of this family for a decision, limited to the candidates of the trial."""
+    limited = view.copy()
+    limited["legal"] = trial.moves
     if family.SEARCH == "tree":
-        return search.Search(family, level, doubtful, trial.luck(trial.streams))
-    return worlds.Worlds(family, level, doubtful)
+        return search.Search(family, level, limited, trial.rng(trial.streams))
+    return worlds.Worlds(family, level, limited)
 
 
 def usual_tries(levels: Settled[V], level: str) -> Enough:
-    """The usual budget of a level; one that does not search needs none."""
+    """The usual number of simulations of a level as a budget."""
     return simulations(levels.TRIES.get(level, 0))

@@ -1,13 +1,13 @@
 """Information-set Monte Carlo tree search: one tree over many sampled worlds.
 
-Every try samples the hidden cards from the view and descends by moves that are legal in that world,
-until the searching seat makes a move that is new there. Then the family's quick policy plays the
-deal out. The tree gets a node for that move, and for every new move of others on the way. The
-searching seat selects by UCB; all others, including its partner, play the quick policy. If they
-selected too, they would learn to answer cards that they cannot see, because the searching seat's
-hand is the same in every world.
+Each simulation samples the hidden cards from the view. It descends the tree by moves that are legal
+in that world, until the searching seat makes a move that is not in the tree yet. Then the family's
+quick policy plays the deal to its end. The tree gets a node for the new move, and for every new
+move of others on the path. The searching seat selects by UCB; all others, including its partner,
+play the quick policy. If they selected too, they would learn to answer cards that they cannot see,
+because the searching seat's hand is the same in every world.
 
-It knows a family only through `Levels`. Random numbers and time are arguments.
+This module knows a family only through `Levels`. Random numbers and time are arguments.
 """
 
 from collections.abc import Container, Iterator, Mapping, Sequence
@@ -30,14 +30,14 @@ class Levels(Protocol[P, V]):
     """What a family provides for a search."""
 
     DOUBT: Mapping[str, float]
-    """By level: how many standard errors better than the usual move another one must be."""
+    """For each level, by how many standard errors another move must beat the usual one."""
 
     def game(self, view: V) -> Game[P, object, V]:
         """The game under the agreement of this view."""
         ...
 
     def worlds(self, level: str, view: V, rng: Random) -> Iterator[P]:
-        """An endless iterator of new positions that look exactly like this to the seat."""
+        """Yields new positions without end, each with exactly this view for the seat."""
         ...
 
     def usual(self, view: V, rng: Random) -> str:
@@ -45,7 +45,7 @@ class Levels(Protocol[P, V]):
         ...
 
     def quick(self, position: P, rng: Random) -> Move:
-        """A sensible move, found fast, in a position whose cards are all assumed."""
+        """A sensible move, found fast, in a position whose hidden cards were sampled."""
         ...
 
     def worth(self, game: Game[P, object, V], position: P) -> Sequence[float]:
@@ -53,8 +53,8 @@ class Levels(Protocol[P, V]):
         ...
 
     def worth_trying(self, level: str, view: V, rng: Random) -> Iterator[Sequence[str]]:
-        """The moves between which this level decides. Yields while it computes them; the last value
-        counts.
+        """The moves between which this level decides. Yields while it computes them; only the last
+        value counts.
 
         Equal moves are dropped only if they win: of two losing moves one may be harder to answer.
         """
@@ -62,7 +62,7 @@ class Levels(Protocol[P, V]):
 
 
 class Node:
-    """A move somebody made, and its results for the searching seat."""
+    """A move in the tree, and its results for the searching seat."""
 
     __slots__ = ("offered", "then", "visits", "won")
 
@@ -132,22 +132,24 @@ class Search(Generic[P, V]):
     """The trees of one decision, one per random stream. The view has only those legal moves that
     are worth trying. A stream's result for a move is its visits and its total worth."""
 
-    def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
+    def __init__(self, levels: Levels[P, V], level: str, view: V, rng: Random) -> None:
         self._levels, self._level, self._view = levels, level, view
-        self._usual = levels.usual(view, luck)
+        self._usual = levels.usual(view, rng)
 
-    def stream(self, part: Part, luck: Random) -> "Growing[P, V]":
-        """A new tree, which samples its worlds by this luck."""
-        return Growing(self._levels, self._level, self._view, luck)
+    def stream(self, part: Part, rng: Random) -> "Growing[P, V]":
+        """A new tree, which samples its worlds with these random numbers."""
+        return Growing(self._levels, self._level, self._view, rng)
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Is the usual move better than every other, as surely as a replacement must be?"""
+        """Is the usual move better than every other, by as many standard errors as another move
+        needs to replace it?"""
         tried = _together(found)
         usual = tried.pop(self._usual, None)
         return usual is not None and all(self._is_better(usual, one) for one in tried.values())
 
-    def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The most visited move if it is significantly better than the usual one, else that."""
+    def choice(self, found: Sequence[Found], rng: Random) -> str:
+        """The most visited move if it is significantly better than the usual one, otherwise the
+        usual one."""
         tried = _together(found)
         best = max(tried, key=tried.__getitem__)
         usual = tried.get(self._usual)
@@ -158,12 +160,12 @@ class Search(Generic[P, V]):
 
 
 class Growing(Generic[P, V]):
-    """A tree that grows by one deal per try."""
+    """A tree that grows by one deal per simulation."""
 
-    def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
-        self._worlds = levels.worlds(level, view, luck)
+    def __init__(self, levels: Levels[P, V], level: str, view: V, rng: Random) -> None:
+        self._worlds = levels.worlds(level, view, rng)
         self._only = frozenset(view["legal"])
-        self._tree = Tree(levels, levels.game(view), view["seat"], luck)
+        self._tree = Tree(levels, levels.game(view), view["seat"], rng)
 
     def simulate(self) -> bool:
         """Sample one world, descend the tree, and play one deal out."""
@@ -188,7 +190,7 @@ class Tried(NamedTuple):
 
 
 def _together(found: Sequence[Found]) -> dict[str, Tried]:
-    """The results of all streams, by move."""
+    """The results of all streams, added up for each move."""
     sums: dict[str, Tried] = {}
     for stream in found:
         for move, (visits, won) in stream.items():

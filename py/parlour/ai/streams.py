@@ -1,7 +1,7 @@
-"""The tries of one decision, divided among independent random streams.
+"""Divides the simulations of one decision among independent random streams.
 
 A stream's results do not depend on who runs it or on the other streams, so several workers can
-share them. With the same number of tries the move is the same.
+share the streams. The same number of simulations always gives the same move.
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -13,11 +13,11 @@ from parlour.ai.thought import Enough
 from parlour.parts import Part
 
 EARLIEST, EVERY = 200, 100
-"""Tries before the first check of the results, and between later ones (docs/strength.md)."""
+"""Simulations before the first check of the results, and between later ones (docs/strength.md)."""
 
 
 class Trial(NamedTuple):
-    """What is to be tried out, as plain data from which every stream starts."""
+    """The plain data from which every stream of a search starts."""
 
     moves: Sequence[str]
     """The texts of the candidate moves."""
@@ -26,20 +26,20 @@ class Trial(NamedTuple):
     streams: int
     """The number of streams."""
 
-    def luck(self, stream: int) -> Random:
-        """The random numbers of this stream; the stream after the last belongs to the decision."""
+    def rng(self, stream: int) -> Random:
+        """The random numbers of this stream. The number after the last one is for the decision."""
         return Random(f"{self.chance} {stream}")
 
 
 Found = Mapping[str, Sequence[float]]
-"""A stream's results for each move that it has tried; the method defines the figures."""
+"""A stream's results for each move that it has simulated; the method defines the numbers."""
 
 
 class Stream(Protocol):
-    """Tries with their own random numbers."""
+    """Simulations with their own random numbers."""
 
     def simulate(self) -> bool:
-        """Try something once. Returns False if nothing is left to try."""
+        """Run one simulation. Returns False if none is left."""
         ...
 
     def found(self) -> Found:
@@ -48,9 +48,9 @@ class Stream(Protocol):
 
 
 class Method(Protocol):
-    """A method of trying moves out, and of deciding by the results."""
+    """A method to simulate moves, and to decide by the results."""
 
-    def stream(self, part: Part, luck: Random) -> Stream:
+    def stream(self, part: Part, rng: Random) -> Stream:
         """A new stream."""
         ...
 
@@ -58,33 +58,33 @@ class Method(Protocol):
         """Do the results of all streams leave no doubt?"""
         ...
 
-    def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The text of the best move by the results of all streams."""
+    def choice(self, found: Sequence[Found], rng: Random) -> str:
+        """The text of the best move, given the results of all streams."""
         ...
 
 
 class Tries:
-    """Some streams of a trial, or all of them."""
+    """Runs some or all streams of a trial."""
 
     def __init__(self, method: Method, trial: Trial, numbers: Iterable[int]) -> None:
         self._parts = [Part(number, trial.streams) for number in numbers]
-        self._streams = [method.stream(part, trial.luck(part.number)) for part in self._parts]
+        self._streams = [method.stream(part, trial.rng(part.number)) for part in self._parts]
         self._made = [0 for _ in self._parts]
         self._over = [False for _ in self._parts]
 
     @property
     def made(self) -> int:
-        """The number of tries so far."""
+        """The number of simulations so far."""
         return sum(self._made)
 
     @property
     def is_over(self) -> bool:
-        """Is nothing left to try?"""
+        """Is no simulation left?"""
         return all(self._over)
 
     def reach(self, tries: int) -> None:
-        """Continue until all streams of the trial together have made this many tries. Streams with
-        nothing left to try stop earlier."""
+        """Run these streams' share of this many simulations of the trial. A stream stops earlier if
+        no simulation is left."""
         for at, (part, stream) in enumerate(zip(self._parts, self._streams, strict=True)):
             while self._made[at] < part.share(tries) and not self._over[at]:
                 if stream.simulate():
@@ -98,7 +98,7 @@ class Tries:
 
 
 def trying(method: Method, trial: Trial, enough: Enough) -> Generator[int, None, str]:
-    """Run the streams until `enough`; yields the number of tries and returns the move."""
+    """Run the streams until `enough`. Yields the number of simulations and returns the move."""
     streams = Tries(method, trial, range(trial.streams))
     for tries in count(1):
         streams.reach(tries)
@@ -112,10 +112,10 @@ def trying(method: Method, trial: Trial, enough: Enough) -> Generator[int, None,
 
 
 def decided(method: Method, trial: Trial, found: Sequence[Found]) -> str:
-    """The text of the move, by the results of all streams in order."""
-    return method.choice(found, trial.luck(trial.streams))
+    """The text of the move, given the results of all streams in order."""
+    return method.choice(found, trial.rng(trial.streams))
 
 
 def look_after(tries: int) -> int:
-    """The number of tries at the next check."""
+    """The number of simulations at the next check."""
     return max(EARLIEST, (tries // EVERY + 1) * EVERY)

@@ -1,4 +1,4 @@
-"""Budgets of a search: tries and time."""
+"""Budgets of a search: a number of simulations, or a time."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -7,11 +7,11 @@ Decided = TypeVar("Decided")
 
 
 Enough = Callable[[int], bool]
-"""Is this number of tries enough? It is 0 while moves are only weighed."""
+"""Is this number of simulations enough? It is 0 while candidate moves are evaluated first."""
 
 
 def simulations(count: int) -> Enough:
-    """A budget of tries, at least one. The same seed then gives the same move."""
+    """A budget of this many simulations, at least one. The same seed then gives the same move."""
     return lambda tries: 0 < tries >= count
 
 
@@ -29,13 +29,13 @@ class Until:
 
 
 def once_weighed(budget: Enough) -> Enough:
-    """A budget that starts with the first try. Weighing all moves before is not limited, so that
-    the same number of tries gives the same answer."""
+    """A budget that applies from the first simulation. The evaluation of candidates before it is
+    not limited, so that the same number of simulations gives the same answer."""
     return lambda tries: tries > 0 and budget(tries)
 
 
 def either(one: Enough, other: Enough) -> Enough:
-    """Two budgets; the first to end counts."""
+    """A budget that ends as soon as one of these two ends."""
     return lambda tries: one(tries) or other(tries)
 
 

@@ -1,8 +1,8 @@
-"""Sampled worlds: the hidden cards are sampled, and every move is evaluated in each world.
+"""Samples the hidden cards, and has every move evaluated in each sampled world.
 
-The family evaluates moves exactly, because in a world all cards are known. This module collects the
-worths. If there are few possible worlds, the family deals all of them and the result is exact. It
-knows a family only through `Levels`.
+The family evaluates moves exactly, because all cards of a world are known. This module collects the
+worths. If there are few possible worlds, the family deals all of them and the result is exact. This
+module knows a family only through `Levels`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,23 +22,25 @@ class Levels(Protocol[W, V_contra]):
     """What a family provides for sampled worlds."""
 
     def worth_trying(self, level: str, view: V_contra, rng: Random) -> Iterator[Sequence[str]]:
-        """Yields the moves between which this level decides while it weighs them; the last
-        counts."""
+        """The moves between which this level decides. Yields while it evaluates them; only the last
+        value counts."""
         ...
 
     def worlds(self, level: str, view: V_contra, rng: Random, part: Part, /) -> Iterator[W]:
-        """Worlds that the view allows, endless or all of them, for one of several streams."""
+        """Yields worlds that the view allows, for one of several streams: sampled without end, or
+        the stream's share of all possible worlds."""
         ...
 
     def weigh(self, world: W, view: V_contra) -> Mapping[str, float]:
-        """The worth of each legal move in a world, higher is better for the seat to act. Multiplied
-        by the probability of the world if worlds differ in that."""
+        """The worth of each legal move in a world; higher is better for the seat to act. If worlds
+        are not equally likely, worths are multiplied by the probability of the world."""
         ...
 
     def settle(
         self, level: str, view: V_contra, worths: Mapping[str, Sequence[float]], rng: Random
     ) -> str:
-        """The move to make, by its worths in every world, in the order of `worth_trying`."""
+        """The move to make. `worths` has the worth of each candidate in every world, in the order
+        of `worth_trying`."""
         ...
 
 
@@ -49,31 +51,31 @@ class Worlds(Generic[W, V]):
     def __init__(self, levels: Levels[W, V], level: str, view: V) -> None:
         self._levels, self._level, self._view = levels, level, view
 
-    def stream(self, part: Part, luck: Random) -> "Weighed[W, V]":
+    def stream(self, part: Part, rng: Random) -> "Weighed[W, V]":
         """A stream with its own worlds."""
         return Weighed(
-            self._levels, self._view, self._levels.worlds(self._level, self._view, luck, part)
+            self._levels, self._view, self._levels.worlds(self._level, self._view, rng, part)
         )
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Never early, because all worlds are weighed."""
+        """Always False, because all worlds are evaluated."""
         return False
 
-    def choice(self, found: Sequence[Found], luck: Random) -> str:
-        """The move that the family chooses by the worths."""
+    def choice(self, found: Sequence[Found], rng: Random) -> str:
+        """The move that the family chooses, given the worths."""
         worths = {move: [*chain(*(one[move] for one in found))] for move in self._view["legal"]}
-        return self._levels.settle(self._level, self._view, worths, luck)
+        return self._levels.settle(self._level, self._view, worths, rng)
 
 
 class Weighed(Generic[W, V]):
-    """The worlds of a stream in which the moves have been weighed."""
+    """The worlds of a stream in which the moves have been evaluated."""
 
     def __init__(self, levels: Levels[W, V], view: V, worlds: Iterator[W]) -> None:
         self._levels, self._view, self._worlds = levels, view, worlds
         self._worths: dict[str, list[float]] = {move: [] for move in view["legal"]}
 
     def simulate(self) -> bool:
-        """Weigh one more world. Returns False if there is none."""
+        """Evaluate the moves in one more world. Returns False if there is none."""
         world = next(self._worlds, None)
         if world is None:
             return False

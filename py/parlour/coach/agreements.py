@@ -1,4 +1,4 @@
-"""Compares agreements: measurements hold only for the options they were made with."""
+"""Compares agreements, because measurements are valid only for the options used in them."""
 
 from collections.abc import Mapping
 

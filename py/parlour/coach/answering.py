@@ -1,4 +1,4 @@
-"""The coach as a function from text to text, for workers."""
+"""The coach as a function from JSON text to JSON text, for workers."""
 
 import json
 
@@ -9,6 +9,6 @@ from parlour.verdict import as_json
 
 
 def answered(question: str) -> str:
-    """What a move was worth, from JSON to JSON. The question is a list of its fields."""
+    """The verdict on a move, as JSON. The question is a JSON list of the fields of `Appraise`."""
     asked = Appraise(*json.loads(question))
     return as_json(appraise(catalogue.family(asked.game), asked.view, asked.move, asked.budget))

@@ -1,8 +1,8 @@
 """What a move was worth, given what its seat could know.
 
-A pure function of the view, the move and constants; the hidden cards cannot change the result. The
-advice is that of the hint. The loss against it is exact if the family can solve the view. Otherwise
-it is measured in worlds that were not used to choose the advice.
+The verdict is a pure function of the view, the move and constants, so the hidden cards cannot
+change it. The advice is the same as in a hint. The loss against the advice is exact if the family
+can solve the view. Otherwise it is measured in worlds that were not used to choose the advice.
 """
 
 from collections.abc import Mapping
@@ -17,12 +17,12 @@ from parlour.game import View
 from parlour.verdict import Verdict
 
 BUDGETS: Mapping[str, float] = MappingProxyType({"quick": 0.25, "normal": 1.0, "deep": 4.0})
-"""The factor for the number of worlds. Time is never a limit."""
+"""Factors for the number of worlds. Time is never a limit."""
 USUAL = "normal"
 
 
 class BadAppraisal(ValueError):
-    """This cannot be appraised; the message is a sentence."""
+    """The move cannot be appraised; the message is a sentence."""
 
 
 def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Verdict:

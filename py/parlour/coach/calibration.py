@@ -1,8 +1,8 @@
-"""Corrects measured worths to the results of deals in which the advice was followed.
+"""Corrects measured worths by the results of deals in which the advice was followed.
 
-Rollouts follow simple rules for all seats, but a person who follows the advice plays better. So a
-family has a table of such results (docs/coach.md), used for the shares of a result. The loss of a
-move is a difference of two worths in the same worlds, and is not corrected.
+In rollouts all seats follow simple rules, but a person who follows the advice plays better. So a
+family may have a table of such results (docs/coach.md). It is used for the shares of a result. The
+loss of a move is a difference of two worths in the same worlds, and is not corrected.
 """
 
 from itertools import pairwise
@@ -27,7 +27,7 @@ def calibrated(known: Calibration | None, verdict: Verdict) -> float:
 
 
 def _between(known: Calibration, worth: float) -> float:
-    """Linear interpolation between the knots. Beyond them the last correction is kept."""
+    """Linear interpolation between the knots. Beyond the knots, the nearest correction applies."""
     (least, lowest), (most, highest) = known.knots[0], known.knots[-1]
     if worth <= least:
         return worth + lowest - least

@@ -1,8 +1,8 @@
 """Finds reasons why one move loses against another, by counting facts in the same worlds.
 
-A fact can be a reason if most of the loss is in the worlds where it differs between the moves. One
-half of the worlds selects the facts, and the other half gives their figures, so that the selection
-does not bias them. If all possible worlds were evaluated, all of them do both.
+A fact can be a reason if most of the loss is in the worlds where it differs between the moves.
+Facts are selected in one half of the worlds and measured in the other half, so that the selection
+does not bias the numbers. If all possible worlds were evaluated, both steps use all of them.
 """
 
 from collections.abc import Sequence
@@ -14,33 +14,33 @@ from parlour.coaching import Chances, Feature
 from parlour.verdict import DIGITS, NO_SINGLE_REASON, Fact
 
 MOST_OF_IT = 0.5
-"""The smallest share of the loss for a reason."""
+"""A reason must explain at least this share of the loss."""
 MORE_OF_IT = 0.2
-"""The smallest share for a second reason, in worlds where the first does not differ."""
+"""A second reason must explain this share of the loss where the first fact does not differ."""
 STEADY = 2
-"""A quantity whose mean difference exceeds its spread by this factor is nearly constant."""
+"""A difference is nearly constant if its mean exceeds its spread by this factor."""
 MOST_REASONS = 2
-"""The most sentences per loss."""
+"""The most reasons per loss."""
 FEWEST = 20
 """The fewest worlds for selecting or measuring facts."""
 
 NO_REASON: Fact = {"fact": NO_SINGLE_REASON}
-"""A certain loss without a single cause."""
+"""The note that a certain loss has no single cause."""
 
 
 class Effect(NamedTuple):
     """How much of a loss one fact explains."""
 
     share: float
-    """Of the loss; above 1 if the move would gain without the fact."""
+    """The share of the loss; above 1 if the move would gain without the fact."""
     apart: Loss
     """How much the moves differ in the fact, positive if that hurts the losing move. For a holding:
     its share of the loss minus its share of the worlds."""
     reach: float
-    """The share of the worlds in which the moves differ in it."""
+    """The share of the worlds in which the moves differ in the fact, or a holding is true."""
 
     def speaks(self, feature: Feature) -> bool:
-        """Is it a reason? The interval is at 99.9 %, which is 95 % for fifty facts at once."""
+        """Is it a reason? The 99.9 % interval corresponds to 95 % for fifty facts at once."""
         return (
             self.share >= MOST_OF_IT
             and self.apart.mean >= feature.least
@@ -49,7 +49,7 @@ class Effect(NamedTuple):
 
 
 class Half:
-    """Half of the worlds, with the effect of each fact there."""
+    """Half of the worlds, or all of them, with the effect of each fact there."""
 
     def __init__(self, pairs: Sequence[Pair], features: Sequence[Feature], exact: bool) -> None:
         self._pairs, self._features, self._exact = pairs, features, exact
@@ -73,10 +73,10 @@ class Half:
         return self._estimate(self._cost(at))
 
     def _of_quantity(self, at: int) -> Effect:
-        """The effect of a quantity: the slope of the loss by it, times the mean difference.
+        """The effect of a quantity: the slope of the loss in it, times the mean difference.
 
-        A nearly constant difference gives no slope. It then counts like a fact in all worlds, with
-        a proportional loss.
+        A nearly constant difference gives no slope. The quantity then counts like a fact that
+        differs in all worlds, with a proportional loss.
         """
         cost, apart, reach = self._cost(at), self._apart(at), self._mean(self._bears(at))
         spread = self._mean([(value - apart.mean) ** 2 for value in cost])
@@ -101,7 +101,7 @@ class Half:
         return Effect(share, self._estimate(values), reach)
 
     def through(self, worlds: Sequence[float]) -> float:
-        """The share of the loss in these worlds, each 1 or 0."""
+        """The share of the loss in some worlds: those for which the sequence has 1, not 0."""
         leads = [bears * pair.lead for bears, pair in zip(worlds, self._pairs, strict=True)]
         return self._mean(leads) / self.loss
 
@@ -111,16 +111,16 @@ class Half:
         return self.through([float(bears and not silent) for bears, silent in worlds])
 
     def told(self, at: int) -> Fact:
-        """A fact with its figures."""
+        """The fact at this index, with its numbers."""
         feature = self._features[at]
         fact: dict[str, str | int | float] = {"fact": feature.name}
         if feature.seat is not None:
             fact["seat"] = feature.seat
         if not self._exact:
             fact["worlds"] = len(self)
-        return fact | {name: round(value, DIGITS) for name, value in self._figures(at).items()}
+        return fact | {name: round(value, DIGITS) for name, value in self._numbers(at).items()}
 
-    def _figures(self, at: int) -> dict[str, float]:
+    def _numbers(self, at: int) -> dict[str, float]:
         if self._features[at].form == "holding":
             holds = self._mean(self._bears(at))
             there = self.through(self._bears(at)) * self.loss
@@ -132,13 +132,13 @@ class Half:
         }
 
     def _bears(self, at: int) -> list[float]:
-        """The worlds in which a fact differs between the moves, or holds."""
+        """For each world 1 if the fact differs between the moves, or a holding is true; else 0."""
         if self._features[at].form == "holding":
             return [pair.first[at] for pair in self._pairs]
         return [float(pair.first[at] != pair.second[at]) for pair in self._pairs]
 
     def _cost(self, at: int) -> list[float]:
-        """How much more of it the losing move has, or less if it is wanted, in each world."""
+        """For each world, how much more of it the losing move has, or less if it is good."""
         sign = 1 if self._features[at].is_good else -1
         return [sign * (pair.first[at] - pair.second[at]) for pair in self._pairs]
 
@@ -165,40 +165,41 @@ def reasons(
     halves = [pairs, pairs] if exact else [pairs[::2], pairs[1::2]]
     if not exact and len(halves[1]) < FEWEST:
         return []
-    choosing, telling = (Half(half, features, exact) for half in halves)
-    if min(choosing.loss, telling.loss) <= 0:
+    choosing, measuring = (Half(half, features, exact) for half in halves)
+    if min(choosing.loss, measuring.loss) <= 0:
         return [NO_REASON]
-    chosen = _chosen(features, choosing, telling)
-    return [telling.told(at) for at in chosen] or [NO_REASON]
+    chosen = _chosen(features, choosing, measuring)
+    return [measuring.told(at) for at in chosen] or [NO_REASON]
 
 
-def known_reasons(told: Sequence[Chances]) -> list[Fact]:
-    """The reasons that a family knows, or a note that there is none."""
+def known_reasons(chances: Sequence[Chances]) -> list[Fact]:
+    """The reasons that a family has computed, or a note that there is none."""
     facts: list[Fact] = [
         {"fact": feature.name} | {name: round(share, DIGITS) for name, share in figures.items()}
-        for feature, figures in told
+        for feature, figures in chances
     ]
     return facts or [NO_REASON]
 
 
-def _chosen(features: Sequence[Feature], choosing: Half, telling: Half) -> list[int]:
+def _chosen(features: Sequence[Feature], choosing: Half, measuring: Half) -> list[int]:
     effects = {
         at: effect
         for at, feature in enumerate(features)
-        if (effect := choosing.effect(at)).speaks(feature) and telling.effect(at).speaks(feature)
+        if (effect := choosing.effect(at)).speaks(feature) and measuring.effect(at).speaks(feature)
     }
     in_order = sorted(effects, key=lambda at: _rank(features[at], effects[at]))
     first = in_order[:1]
     second = (
         at
         for at in in_order[1:]
-        if all(half.besides(at, first[0]) >= MORE_OF_IT for half in (choosing, telling))
+        if all(half.besides(at, first[0]) >= MORE_OF_IT for half in (choosing, measuring))
     )
     return [*first, *second][:MOST_REASONS]
 
 
 def _rank(feature: Feature, effect: Effect) -> tuple[bool, bool, float, float]:
-    """The sort key of a reason. Facts of all worlds come last and quantities before them, because
-    they only sum up. Then by share, rounded to a tenth, and then by fewer worlds."""
+    """The sort key of a reason. Quantities come after other facts, and facts that differ in all
+    worlds come last, because they only summarise. Then larger shares, rounded to a tenth, come
+    first, and then fewer worlds."""
     share = round(min(effect.share, 1.0), 1)
     return effect.reach == 1, feature.form == "quantity", -share, effect.reach

@@ -1,7 +1,7 @@
 """The deck: a person's own mistakes, repeated at increasing intervals.
 
-A position is stored as the link of its deal up to that moment, so that the rules check it. With it
-are the verdict on the move played, and the moves known to be right.
+A position is stored as the link of its deal up to that moment, so that the rules check it. The
+verdict on the move played and the moves known to be right are stored with it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from parlour.coach.streams import digest, plainly
 from parlour.verdict import Verdict
 
 MOST = 300
-"""The most positions in a deck, and the most tries counted per day."""
+"""The most positions in a deck, and the largest number of positions counted per day."""
 A_DAY = 10
 """The positions due per day, unless the person asks for more."""
 MOST_LAPSES = 6
@@ -26,9 +26,9 @@ class Kept(NamedTuple):
     """A position of the deck."""
 
     mark: str
-    """Identifies the view and the game."""
+    """The identifier of the view and the game."""
     link: str
-    """The link of its deal, up to the moment."""
+    """The link of its deal, up to the position."""
     played: str
     """The move that was a mistake."""
     verdict: Verdict
@@ -41,18 +41,18 @@ class Kept(NamedTuple):
 
     @property
     def rests(self) -> bool:
-        """Has it failed so often that it is suspended?"""
+        """Is the position suspended, after too many failures?"""
         return self.spacing.lapses >= MOST_LAPSES
 
 
 class Deck(NamedTuple):
-    """All positions, and the work of today."""
+    """All positions, and how much was practised on the last day."""
 
     positions: tuple[Kept, ...] = ()
     day: int = 0
-    """The day of the last try, as a number."""
+    """The last day of practice, as a number."""
     done: int = 0
-    """How many positions were finished on that day."""
+    """How many positions were finished on `day`."""
 
     def has(self, mark: str) -> bool:
         """Is this position in the deck?"""
@@ -91,7 +91,7 @@ class Deck(NamedTuple):
         )
 
     def with_right(self, mark: str, move: str, found: Verdict) -> "Deck":
-        """A copy with another right move of a position; of too many the last ones are kept."""
+        """A copy with another right move of a position. If there are too many, the oldest go."""
 
         def with_move(kept: Kept) -> Kept:
             right = [*{**kept.right, move: found._replace(reasons=[])}.items()]
@@ -100,7 +100,7 @@ class Deck(NamedTuple):
         return self.changed(mark, with_move)
 
     def after(self, mark: str, rating: Rating, today: int) -> "Deck":
-        """A copy after this position was tried today."""
+        """A copy after this position was practised today, with this rating."""
         done = min(MOST, self.done + 1) if self.day == today else 1
         deck = self.changed(
             mark, lambda kept: kept._replace(spacing=kept.spacing.after(rating, today))
@@ -116,5 +116,5 @@ class Deck(NamedTuple):
 
 
 def mark_of(game: str, view: Mapping[str, object]) -> str:
-    """Identifies a position by what its seat could know."""
+    """The identifier of a position, computed from the view of its seat."""
     return digest(plainly(game, view))[:16]

@@ -25,7 +25,7 @@ NEWER = later("This deck was kept by a newer Parlour.")
 
 
 class BadDeck(ValueError):
-    """A text that has no deck; the message is a sentence."""
+    """The text is not a deck; the message is a sentence."""
 
 
 class FullDeck(ValueError):
@@ -33,7 +33,7 @@ class FullDeck(ValueError):
 
 
 def held(deck: Deck) -> tuple[Deck, str]:
-    """As much of a deck as fits, and its text. The best known positions are dropped first."""
+    """As much of a deck as fits, and its text. Positions that the person knows best go first."""
     while True:
         text = _text(deck)
         if _fits(deck, text):
@@ -43,12 +43,12 @@ def held(deck: Deck) -> tuple[Deck, str]:
 
 
 def written(deck: Deck) -> str:
-    """The text of as much of a deck as there is room for."""
+    """The text of a deck, without the positions for which there is no room."""
     return held(deck)[1]
 
 
 def enlarged(deck: Deck, more: Iterable[Kept]) -> Deck:
-    """A deck with these positions too; none is dropped for them.
+    """A deck with these positions too. No position is dropped to make room.
 
     Raises:
         FullDeck: there is no room for all of them.
@@ -81,16 +81,16 @@ def read_deck(text: str) -> Deck:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadDeck: it has none.
+        BadDeck: the text is not a deck.
     """
     try:
-        told = read_json(text, LARGEST)
-        if not isinstance(told, dict):
+        content = read_json(text, LARGEST)
+        if not isinstance(content, dict):
             raise BadDeck(say(BAD))
-        version = told["version"]
+        version = content["version"]
         if is_whole(version, LAST_DAY) and version > VERSION:
             raise Newer(say(NEWER))
-        value = told["value"]
+        value = content["value"]
         deck = Deck(tuple(map(_kept, value["positions"])), value["day"], value["done"])
     except (AttributeError, BadJson, BadVerdict, KeyError, TypeError, ValueError) as fault:
         if isinstance(fault, BadDeck | Newer):
@@ -105,16 +105,16 @@ def read_deck(text: str) -> Deck:
 
 
 def _kept(entry: Any) -> Kept:
-    """One position.
+    """Parse one position.
 
     Raises:
-        AttributeError, BadVerdict, TypeError, ValueError: it is none.
+        AttributeError, BadVerdict, TypeError, ValueError: the entry is not a position.
     """
     mark, link, played, verdict, right, coach, spacing = entry
     due, interval, row, ease, lapses = spacing
     known = {move: taken(found) for move, found in right.items()}
-    of_tries = Spacing(due, interval, row, ease, lapses)
-    kept = Kept(mark, link, played, taken(verdict), known, coach, of_tries)
+    progress = Spacing(due, interval, row, ease, lapses)
+    kept = Kept(mark, link, played, taken(verdict), known, coach, progress)
     words = (kept.link, kept.played, kept.coach, *kept.right)
     is_sound = (
         isinstance(mark, str)

@@ -1,4 +1,4 @@
-"""The grade of a loss: an uncertain loss is never held against a player."""
+"""Grades losses. An uncertain loss is never held against a player."""
 
 from parlour.coach.pairs import SURE, SURER, Loss
 from parlour.coaching import GradeThresholds
@@ -8,11 +8,11 @@ STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
 """The grades from best to worst, without “not decidable”."""
 
 NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
-"""If a family has two ways to play worlds on, these grades need a loss by both."""
+"""If a family has two methods of rollout, these grades need a certain loss with both."""
 
 
 def measured(loss: Loss, thresholds: GradeThresholds) -> Grade:
-    """The grade of a loss with an error; the first that fits.
+    """The grade of a loss with a standard error: the first grade that fits.
 
     A loss that is certain but may be slight is not held against the player.
     """
@@ -42,5 +42,5 @@ def exact(loss: float, thresholds: GradeThresholds) -> Grade:
 
 
 def estimated(loss: float, thresholds: GradeThresholds) -> Grade:
-    """The grade of a loss without an error, which is never held against the player."""
+    """The grade of a loss whose error is unknown. It is never held against the player."""
     return "fine" if loss < thresholds.slight else "not decidable"

@@ -1,6 +1,6 @@
 """What each level loses per ten decisions, to compare a person with the levels.
 
-The figures are from `make ladder`, described in docs/coach.md; each family has its own.
+`make ladder` measures these losses for each family (docs/coach.md).
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from parlour import catalogue
 from parlour.ai import bots
 
 TEN = 10
-"""The number of decisions per figure."""
+"""Losses are given per this many decisions."""
 
 
 class Rung(NamedTuple):
@@ -27,7 +27,7 @@ class Ladder(NamedTuple):
     """The levels of a game, weakest first."""
 
     agreement: Mapping[str, object]
-    """The options that differ from the default. The figures hold only for them."""
+    """The options that differ from the default. The losses are valid only for this agreement."""
     levels: Sequence[Rung]
 
     def rungs(self) -> Sequence[Rung]:
@@ -46,15 +46,15 @@ def _are_apart(one: Rung, other: Rung) -> bool:
 
 
 class Place(NamedTuple):
-    """The rungs next to a person; both are the same if the person matches one."""
+    """The rungs next to a person. Both are the same rung if the person matches it."""
 
     worse: Rung | None
-    """None if even the lowest level loses no more."""
+    """The nearest rung with a larger loss; None if there is none."""
     better: Rung | None
 
 
 def place(rungs: Sequence[Rung], low: float, high: float) -> Place:
-    """The place of a loss per ten decisions with this interval; both None if unclear."""
+    """The place of a loss per ten decisions with this interval. Both rungs are None if unclear."""
     within = [rung for rung in rungs if low <= rung.loss <= high]
     if len(within) == 1 and len(rungs) > 1:
         return Place(within[0], within[0])

@@ -1,7 +1,8 @@
 """Measures what a move loses against another, in worlds not used to choose either.
 
-It looks at most twice: it stops after the first worlds if the result is certain, else the full
-number decides. Looking more often, and stopping at a good moment, would give false positives.
+The result is checked at most twice. If it is certain after the first worlds, the measurement stops;
+otherwise the full number of worlds decides. More checks would give false positives, because the
+measurement could stop at a favourable moment.
 """
 
 from collections.abc import Sequence
@@ -28,14 +29,14 @@ from parlour.game import View
 from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
-"""The worlds for the worth of the advice, if it was played."""
+"""The number of worlds for the worth of the advice, if the advice was played."""
 AGAIN = 150
-"""The worlds in which a mistake must be one by the other way to play on."""
+"""The number of worlds in which the other rollout method must confirm a mistake."""
 RESULTS = 9
 """With more possible results than this, their frequencies are not reported."""
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
-"""The loss is not certain by the other way to play on."""
+"""The loss is certain with one rollout method only."""
 
 
 class Finding(NamedTuple):
@@ -51,11 +52,11 @@ class Finding(NamedTuple):
     exact: bool = False
     """Is the loss exact?"""
     is_estimate: bool = False
-    """Is there no meaningful error?"""
+    """Is the error unknown, because all worlds were the same?"""
 
 
 class Measurement:
-    """Compares moves of one view for a family without a solution."""
+    """Compares moves of one view that the family cannot solve."""
 
     def __init__(
         self,
@@ -70,14 +71,14 @@ class Measurement:
         first, full = coaching.looks(view)
         whole = max(first, round(times * full))
         self._is_longer = times > 1
-        self._looks = SampleSizes(whole if self._is_longer else first, whole)
+        self._sizes = SampleSizes(whole if self._is_longer else first, whole)
         self._limits = coaching.thresholds(view)
 
     def _stream(self, stage: str) -> Random:
         return stream(f"{stage} longer" if self._is_longer else stage, self._view)
 
     def measures(self, moves: Sequence[str]) -> Sequence[Measure]:
-        """The ways to measure these moves; the first one gives their loss."""
+        """The ways to measure these moves. The loss is measured with the first one."""
         coaching = self._coaching
         if coaching.MEASURE == "worlds":
             return coaching.measures(self._view, moves)
@@ -101,9 +102,9 @@ class Measurement:
         measure, *others = self.measures([advice, played])
         samples = measure(self._stream("measure"))
         pairs = Pairs(self._coaching.STEP)
-        pairs.take(islice(samples, self._looks.first))
+        pairs.take(islice(samples, self._sizes.first))
         if not pairs.one_world and not pairs.are_plain(self._limits):
-            pairs.take(islice(samples, self._looks.full - self._looks.first))
+            pairs.take(islice(samples, self._sizes.full - self._sizes.first))
         loss, worth, worlds, facts = pairs.loss(), pairs.worth, len(pairs), _facts(pairs)
         if pairs.one_world:
             grade = grades.estimated(loss.mean, self._limits)
@@ -144,18 +145,18 @@ def known(solved: Solved, thresholds: GradeThresholds, advice: str, played: str)
 def by_convention(
     found: Finding, coaching: AnyCoaching, view: View, advice: str, played: str
 ) -> Finding:
-    """The finding with a convention as its last reason, if there is room for one. It must choose
-    the advice, and the move played must not follow it."""
+    """The finding with a convention as its last reason, if there is room for one. The convention
+    must recommend the advice, and not the move played."""
     counted = [fact for fact in found.facts if fact["fact"] in coaching.FEATURES]
     if found.grade not in HELD_AGAINST or len(counted) >= MOST_REASONS:
         return found
     name = coaching.convention(view, advice, played)
-    told: list[Fact] = [{"fact": BY_CONVENTION, "name": name}] if name is not None else []
-    return found._replace(facts=[*found.facts, *told])
+    last: list[Fact] = [{"fact": BY_CONVENTION, "name": name}] if name is not None else []
+    return found._replace(facts=[*found.facts, *last])
 
 
 def _well_found(solved: Solved, thresholds: GradeThresholds, advice: str) -> list[Fact]:
-    """The fact that every other move is a mistake, if all worths are known."""
+    """The fact that every other move is a mistake, if that is so and all worths are known."""
     others = [worth for move, worth in solved.worths.items() if move != advice]
     if not others or solved.worths[advice] - max(others) < thresholds.serious:
         return []
@@ -174,7 +175,7 @@ def _known_reasons(solved: Solved, advice: str, played: str) -> list[Fact]:
 
 def _facts(pairs: Pairs) -> list[Fact]:
     """In how many worlds the move did worse or better than the advice, and how often each result
-    occurred if there are few. Everything is reported, so nothing is selected by the same worlds."""
+    occurred, if there are few results. All of this is reported, so no selection can bias it."""
     if pairs.one_world:
         return [{"fact": "one world"}]
     if not pairs.worse and not pairs.better:

@@ -11,7 +11,7 @@ SURE, SURER, SUREST = 1.96, 2.576, 3.291
 """Two-sided normal quantiles for 95, 99 and 99.9 %."""
 
 FEW = 10
-"""With fewer pairs off the most frequent value, the spread underestimates the error."""
+"""If fewer pairs differ from the most frequent value, the spread underestimates the error."""
 
 PLACES = 9
 
@@ -53,7 +53,7 @@ class Pair(NamedTuple):
 
 
 def pair(sample: Sample, batch: object, weight: float = 1.0) -> Pair:
-    """A sample of two moves as a pair."""
+    """The pair for a sample of two moves."""
     first, second = sample.worths
     after_first, after_second = sample.features or ((), ())
     return Pair(first - second, after_first, after_second, batch, weight)
@@ -64,12 +64,12 @@ def mean(values: Sequence[float]) -> float:
 
 
 def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.0) -> Loss:
-    """The mean of some values with its error.
+    """The mean of some values with its standard error.
 
     The error is that of batch means if there are batches, but at least that of independent values.
 
     Args:
-        more: What is added to the sum of squares.
+        more: Added to the sum of squares.
     """
     middle = mean(values)
     leads = [value - middle for value in values]
@@ -86,7 +86,7 @@ class Pairs:
     """The results of two moves in the same worlds, as differences first minus second.
 
     Raises:
-        ZeroDivisionError: something is asked before there is a pair.
+        ZeroDivisionError: a result is read before a pair was added.
     """
 
     def __init__(self, step: float) -> None:
@@ -152,8 +152,8 @@ class Pairs:
     def loss(self) -> Loss:
         """The loss of the second move.
 
-        If nearly all pairs have the same difference, one imagined pair is added on either side, at
-        the largest deviation and at least `step` away: rare results may not have occurred yet. If
+        If nearly all pairs have the same difference, rare results may not have occurred yet. So one
+        imagined pair is added on either side, at the largest deviation and at least `step` away. If
         all pairs are alike, this is close to the rule of three.
         """
         leads = [pair.lead for pair in self]

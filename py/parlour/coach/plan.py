@@ -1,7 +1,7 @@
-"""What a seat does after a move: a plan learned by search, and then fixed.
+"""Plans: what a seat does after a move, learned by a search and then fixed.
 
-A plan is learned in other worlds than those in which it is measured, so it is not overestimated.
-But few tries make plans vary more than worlds do. With one plan per move, two equal moves differ by
+A plan is learned and measured in different worlds, so it is not overestimated. With few
+simulations, plans vary more than worlds do. With one plan per move, two equal moves would differ by
 a tenth of a deal (docs/coach.md). So there are many plans, and their spread is part of the error.
 """
 
@@ -18,7 +18,7 @@ TRIED = 5
 """A planned move needs at least this many visits; otherwise the quick policy decides."""
 
 PLANS, EACH = 24, 50
-"""How many plans take turns, and the worlds for each; then new plans are learned."""
+"""How many plans are used in turn, and in how many worlds each; then new plans are learned."""
 
 
 class Nobody:
@@ -45,15 +45,15 @@ class Learner(NamedTuple, Generic[P, V]):
     level: str
     """The level for sampling worlds, both for learning and for measuring."""
     tries: int
-    """The tries per plan."""
+    """The number of simulations per plan."""
 
     def worlds(self, view: V, rng: Random) -> Iterator[P]:
-        """An endless iterator of possible worlds."""
+        """Yields possible worlds without end."""
         return self.levels.worlds(self.level, view, rng)
 
 
 class Plan(Generic[P, V]):
-    """The plan of one seat after one of its moves. All others follow simple rules."""
+    """The plan of one seat after one of its moves. All other seats follow simple rules."""
 
     def __init__(self, learner: Learner[P, V], view: V, move: str, rng: Random) -> None:
         levels = learner.levels
@@ -89,7 +89,7 @@ class Plan(Generic[P, V]):
         return move
 
     def _planned(self, node: Node | None, p: P) -> Move | None:
-        """The most visited legal move here; None if none was tried often enough."""
+        """The most visited legal move here; None if no move was visited often enough."""
         if node is None:
             return None
         tried = [move for move in p.moves() if move in node.then]
@@ -100,7 +100,7 @@ class Plan(Generic[P, V]):
 def by_plans(
     learner: Learner[P, V], view: V, moves: Sequence[str], witness: Witness[P] = NOBODY
 ) -> Measure:
-    """Measures moves by the results of the plans learned after each.
+    """Measures moves by the results of the plans that are learned after each of them.
 
     Args:
         witness: Observes the rollouts, if samples need features.

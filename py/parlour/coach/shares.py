@@ -1,12 +1,12 @@
 """The result of a deal as three shares: the cards dealt, mistakes, and the rest.
 
 At each decision V is the worth of the advice and L the loss. R is the result of the deal, and E
-that of an even one.
+the result of an even deal.
 
     R - E  =  (V1 - E)  -  sum of L  +  sum of (V' - V + L)
 
 V' is the next V, or R after the last decision. The third share is the remainder, so the sum is
-exact. Figures are rounded to hundredths, and the rounding error goes to the third share.
+exact. Numbers are rounded to hundredths, and the rounding error goes to the third share.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Shares(NamedTuple):
 
 
 def hundredths(value: float) -> int:
-    """A figure as it is shown."""
+    """A number in hundredths, as it is shown."""
     return round(100 * value)
 
 
@@ -54,7 +54,7 @@ def shares(settled: Settled, steps: Sequence[Step]) -> Shares:
 
 
 def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
-    """After each decision, the change of worth by luck and opponents."""
+    """After each decision, the change of worth due to new cards and the other players."""
     worths = [*(step.worth for step in steps), settled.result]
     losses = (step.loss for step in steps)
     return [
@@ -64,8 +64,8 @@ def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
 
 
 def largest_fall(settled: Settled, steps: Sequence[Step], grave: float) -> int | None:
-    """The decision after which most was lost by luck and opponents. None if that is less than the
-    loss of a blunder: worths are measured, so smaller falls may be noise."""
+    """The index of the decision after which new cards and the other players cost most. None if that
+    is less than a blunder costs: worths are measured, so smaller falls may be noise."""
     found = turns(settled, steps)
     lowest = min(range(len(found)), key=found.__getitem__)
     return lowest if found[lowest] <= -grave else None

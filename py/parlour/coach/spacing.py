@@ -1,13 +1,13 @@
-"""When a position is due again: the SM-2 formulas.
+"""Computes when a position is due again, with the SM-2 formulas.
 
-They are those of P. A. Woźniak, “Optimization of repetition spacing in the practice of learning”
-(1987, super-memory.com/english/ol/sm2.htm), in days, with a maximum of half a year.
+Source: P. A. Woźniak, “Optimization of repetition spacing in the practice of learning” (1987,
+super-memory.com/english/ol/sm2.htm). Intervals are in days, with a maximum of half a year.
 """
 
 from typing import Literal, NamedTuple
 
 Rating = Literal["good", "hard", "again"]
-"""Right at once; right on the second try; shown or right only after more tries."""
+"""Right at once; right at the second attempt; shown, or right only after more attempts."""
 
 GRADES: dict[Rating, int] = {"good": 4, "hard": 3, "again": 2}
 """The SM-2 quality from 0 to 5; below 3 a position starts again. 5 is not used, because a move
@@ -24,9 +24,9 @@ class Spacing(NamedTuple):
     """The progress of a position."""
 
     due: int
-    """The day on which it is due, as a number."""
+    """The day on which the position is due, as a number."""
     interval: int = 0
-    """The last interval in days; 0 if never tried."""
+    """The last interval in days; 0 before the first attempt."""
     row: int = 0
     """Consecutive successes."""
     ease: float = EASE
@@ -34,11 +34,11 @@ class Spacing(NamedTuple):
     """The number of failures."""
 
     def is_due(self, today: int) -> bool:
-        """Is it due? A due date beyond the maximum, from a wrong clock, counts as due."""
+        """Is the position due? A date beyond the maximum, from a wrong clock, counts as due."""
         return not today < self.due <= today + LONGEST
 
     def after(self, rating: Rating, today: int) -> "Spacing":
-        """The progress after a try today."""
+        """The progress after an attempt today."""
         grade = GRADES[rating]
         if grade < 3:
             return Spacing(today + FIRST, FIRST, 0, self.ease, self.lapses + 1)

@@ -6,16 +6,17 @@ from hashlib import sha256
 from random import Random
 
 VERSION = "coach 3"
-"""Changed with the measurement, because figures of the old one cannot be reproduced."""
+"""Changes with every change of the measurement, which makes old results irreproducible."""
 
-LUCK = "coach 2"
-"""The prefix of every seed, independent of the version: unchanged games keep their numbers."""
+SEED_PREFIX = "coach 2"
+"""The prefix of every seed. It is independent of the version, so that the results of unchanged
+games stay the same."""
 
 
 def stream(stage: str, view: Mapping[str, object]) -> Random:
     """The random numbers for one stage of the measurement, seeded by the view. Stages have
     different streams, so worlds used for choosing are not reused for measuring."""
-    return Random(int(digest(plainly(LUCK, stage, view)), 16))
+    return Random(int(digest(plainly(SEED_PREFIX, stage, view)), 16))
 
 
 def plainly(*what: object) -> str:

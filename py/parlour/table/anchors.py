@@ -1,4 +1,4 @@
-"""Where on the screen cards fly from and to.
+"""Finds the screen positions from which and to which cards fly.
 
 Hands, piles and won tricks are not drawn in every window. Their cards then fly to their owner: the
 portrait, or else the name plate or the hand.
@@ -18,7 +18,7 @@ RATIO = 5 / 7
 """The ratio of a card's width to its height."""
 
 Anchors: TypeAlias = Mapping[str, Sequence[Node]]
-"""By the name of a place: the elements that represent it, best first."""
+"""Keyed by the name of a place: the elements that represent the place, best first."""
 
 
 class Spot(NamedTuple):
@@ -68,14 +68,14 @@ def _card_spot(card: Node, box: Any) -> Spot:
 def place_spots(
     places: Anchors, names: Iterable[str], *, in_sight: bool = False
 ) -> dict[str, Spot]:
-    """The position of a card in each of these places; places without room are omitted. With
-    `in_sight`, places that are invisible but keep their room are omitted too."""
+    """The position of a card in each of these places. Places without a box are omitted. With
+    `in_sight`, invisible places that have a box are omitted too."""
     found = ((name, _place_spot(places[name], in_sight)) for name in {*names} & places.keys())
     return {name: spot for name, spot in found if spot is not None}
 
 
 def _place_spot(anchors: Sequence[Node], in_sight: bool) -> Spot | None:
-    """The centre of the first visible element, or else of the first that has room."""
+    """The centre of the first visible element, or else of the first that has a box."""
     unseen = None
     for node in anchors:
         if box := _box(node):

@@ -1,4 +1,7 @@
-"""Where players sit and how cards lie in rows, as numbers for the style sheet, never in pixels."""
+"""Computes where players sit and how many cards are in a row, as numbers for the style sheets.
+
+Nothing here is in pixels.
+"""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,7 +17,7 @@ AROUND: dict[int, tuple[str, ...]] = {
     5: ("left", "top-left", "top-right", "right"),
     6: ("left", "top-left", "top", "top-right", "right"),
 }
-"""Where the others sit, clockwise from the left, by the number of seats."""
+"""Keyed by the number of seats: where the others sit, clockwise from the left."""
 
 
 def seating(scene: Scene) -> dict[int, str]:
@@ -33,11 +36,12 @@ MOST_IN_ROWS: Mapping[str, tuple[int, ...]] = {
     "narrow": (10, 22, 33, 44),
     "wide": (14, 40),
 }
-"""For each screen the most cards of a hand in one row, in two, in three and so on; more need one
-more row.
+"""For each kind of screen, the most cards of a hand in one row, in two rows, in three and so on. A
+larger hand needs one more row.
 
-The screens are an upright phone, a sideways phone and a broad screen; then the 1994 screen, narrow
-and wide, and narrow on the smallest phones. So every card can be read and touched.
+`upright` and `low` are a phone held upright and sideways; `broad` is a larger screen. `narrow` and
+`wide` are the screens of the 1994 theme, and `narrow` also applies to the smallest phones. With
+these limits every card can be read and tapped.
 """
 
 
@@ -57,16 +61,16 @@ def turn(scene: Scene) -> str | None:
 
 
 CROWDED = 5
-"""The number of pairs from which they need the room below the upper seats."""
+"""From this number on, the pairs of a bout also need the room below the upper seats."""
 
 
 def are_crowded(scene: Scene) -> bool:
-    """Are the pairs of a bout in two rows?"""
+    """Does the bout have at least `CROWDED` pairs?"""
     return sum(place.kind == "slot" for place in scene.places) >= CROWDED
 
 
 def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
-    """The columns and rows of pairs: upright, in a flat middle, in a deep one."""
+    """The columns and rows of pairs on an upright screen, and in a flat and a deep middle."""
     across = {
         "upright": 3 if pairs <= 6 else 4 if pairs <= 12 else 6,
         "flat": 4 if pairs <= 4 else 6 if pairs <= 12 else 9,
@@ -90,7 +94,7 @@ def slots_kept(before: int, shown: int) -> int:
 
 
 def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
-    """The offset in slots or spots, to the right and down, that centres those shown."""
+    """The offset to the right and down, in slots or spots, that centres those shown."""
     rows, kept_rows = -(-shown // columns), -(-kept // columns)
     return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
 
@@ -103,7 +107,7 @@ def slot_columns(slots: int) -> dict[str, int]:
 
 
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
-    """Which place of a layout is on which spot; "" for a free spot.
+    """The name of the place on each spot of a layout; "" for a free spot.
 
     Cards keep their spots, and new ones take the first free spot. Only when most spots are free are
     the last ones removed, and their cards move up. At least `least` spots remain.
@@ -122,8 +126,8 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """The grid measures of slots or spots for the style sheets, for each kind of middle. They are
-    the columns, the rows shown and reserved, and the offset that centres them."""
+    """The grid measures of slots or spots for the style sheets, for each kind of middle: the
+    columns, the rows shown and reserved, and the offset that centres the shown ones."""
     measures: dict[str, str] = {}
     for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)
@@ -151,7 +155,7 @@ def spot_columns(spots: int) -> dict[str, int]:
 
 
 BARED = 0.36
-"""How much of a card in a build remains visible, as a part of its width."""
+"""How much of a card in a build remains visible, as a fraction of its width."""
 
 
 def build_room(scene: Scene) -> float:
@@ -165,8 +169,8 @@ FULL = 10
 
 
 def layout_grids(spots: int, scene: Scene) -> dict[str, tuple[float, int]]:
-    """The width in cards and the number of rows of a layout: upright, on a short phone, on a broad
-    table. Up to eight spots the size is constant."""
+    """The width in cards and the number of rows of a layout, on an upright screen, a short phone
+    and a broad table. Up to eight spots the size is constant."""
     wide = spots + sum(
         1 + BARED * (len(place.cards) - 1) for place in scene.places if place.kind == "build"
     )
@@ -213,7 +217,7 @@ def own_hand(scene: Scene) -> Place | None:
 
 
 def touch_name(scene: Scene, place: Place, card: str) -> str:
-    """The touch of a card: `hand:9H` in the own hand, else `table:9H`, or its build."""
+    """The touch name of a card: `hand:9H` in the own hand, the name of its build, or `table:9H`."""
     if place.kind == "build":
         return f"place:{place.name}"
     own = place.kind == "hand" and place.seat == scene.seat

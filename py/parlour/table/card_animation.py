@@ -18,22 +18,22 @@ from parlour.table.faces import show_face
 from parlour.table.listening import proxied
 
 STAGGER = 0.22
-"""The delay between two cards, as a part of a flight."""
+"""The delay between two cards, as a fraction of the duration of a flight."""
 LONGEST = 5.0
-"""The delay of the last card is at most this many flights."""
+"""The longest delay of the last card, in durations of a flight."""
 LOOSE = 12
 """The most cards that fly to invisible places."""
 
 
 class _Leg(NamedTuple):
-    """One card's way across the screen."""
+    """One card's path across the screen."""
 
     start: Spot
     end: Spot
     seconds: float
     wait: float
     unseen: bool
-    """Was the card invisible before? Then it remains so until it starts."""
+    """Was the card invisible before? Then it stays invisible until its flight starts."""
 
 
 class CardAnimation:
@@ -81,12 +81,12 @@ class CardAnimation:
         how = self._waiting()
         self.settle()
         self._leaving = [motion for motion in self._leaving if motion.playState == "running"]
-        # All reads come before all writes, so that there is only one layout.
+        # All reads come before all writes, so that the browser computes only one layout.
         missing = {trip.start for trip in trips} - self._starts.keys()
         starts = self._starts | place_spots(places, missing)
         ends = place_spots(places, (trip.end for trip in trips if trip.card not in cards))
         here = card_spots(cards.values())
-        sky = self._layer.element.getBoundingClientRect()
+        layer = self._layer.element.getBoundingClientRect()
 
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
         loose = 0
@@ -103,7 +103,7 @@ class CardAnimation:
                 start = self._from.get(node) or starts.get(trip.start)
                 if start is not None:
                     leg = _Leg(start, ends[trip.end], seconds, wait, node not in self._from)
-                    self._fly_away(node, trip, leg, sky)
+                    self._fly_away(node, trip, leg, layer)
         for node, spot in here.items():
             start = self._from.get(node)
             if start is not None and abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
@@ -132,8 +132,9 @@ class CardAnimation:
             motion.cancel()
         self._leaving.clear()
 
-    def _fly_away(self, node: Node, trip: Journey, leg: _Leg, sky: Any) -> None:
-        """Animate a card to a place where it disappears; `sky` is the box for the animation."""
+    def _fly_away(self, node: Node, trip: Journey, leg: _Leg, layer: Any) -> None:
+        """Animate a card to a place where it disappears. `layer` is the box of the layer in which
+        the card flies."""
         if not node.marked("data-card"):
             show_face(node, trip.card)
         node.mark("data-touch", None)
@@ -141,8 +142,8 @@ class CardAnimation:
         node.mark("tabindex", "-1")
         self._layer.element.append(node.element)
         style, end = node.element.style, leg.end
-        style.left = f"{end.x - end.width / 2 - sky.left:.1f}px"
-        style.top = f"{end.y - end.width / RATIO / 2 - sky.top:.1f}px"
+        style.left = f"{end.x - end.width / 2 - layer.left:.1f}px"
+        style.top = f"{end.y - end.width / RATIO / 2 - layer.top:.1f}px"
         style.width = f"{end.width:.1f}px"
         motion = _animate(node, leg)
         motion.onfinish = self._landed

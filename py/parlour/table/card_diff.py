@@ -1,8 +1,8 @@
-"""Which card moved where: the difference of two scenes, as journeys.
+"""Finds which card moved where between two scenes, as journeys.
 
-A card known in both scenes is followed by its name. One that appears came from a place with one
-hidden card less; one that disappears went to a place with one hidden card more. The remaining
-hidden cards moved between places, such as the draws of others.
+A card whose name is known in both scenes is followed by its name. A card that appears came from a
+place that lost a hidden card. A card that disappears went to a place that gained a hidden card. The
+remaining hidden cards moved between places, for example when others drew.
 """
 
 from collections import Counter
@@ -27,19 +27,19 @@ NATURAL = {
     ("hand", "hand"): 2,
     ("hand", "pile"): 2,
 }
-"""How unlikely this way of a card is; the likeliest is tried first."""
+"""The cost of a card's journey between these kinds of places. The cheapest is the likeliest."""
 FAR_FETCHED = 3
-"""The cost of any other way."""
+"""The cost of any other journey."""
 TURNED_OVER = -1
 """The cost of turning a card over where it lies."""
 
 
 class Journey(NamedTuple):
-    """One moving card; `card` is "" if it is not known here."""
+    """One moving card; `card` is "" if its name is not known."""
 
     card: str
     start: str
-    """The place it left, or "" if there is none."""
+    """The place that the card left, or "" if there is none."""
     end: str
 
 
@@ -110,14 +110,14 @@ class _Hidden:
         return self._by_hand(start, end) if start else ""
 
     def journeys(self) -> Iterator[Journey]:
-        """The moves of cards that are unknown before and after."""
+        """The journeys of cards whose names are not known before or after."""
         while start := next(iter(+self._lost), ""):
             self._lost[start] -= 1
             end = self.taker(start)
             yield Journey("", self._by_hand(start, end) if end else start, end)
 
     def is_drawn(self, trip: Journey) -> bool:
-        """Is it a draw from a pile into a hand? Draws come after the cards played."""
+        """Is this journey a draw from a pile into a hand? Draws come after the cards played."""
         return bool(trip.start) and self._kinds(trip.start, trip.end) == ("pile", "hand")
 
     def _kinds(self, start: str, end: str) -> tuple[Kind, Kind]:
@@ -129,10 +129,10 @@ class _Hidden:
         return NATURAL.get(self._kinds(start, end), FAR_FETCHED)
 
     def _by_hand(self, start: str, end: str) -> str:
-        """The place that really gave a card, if one is missing at `start`.
+        """The place that a card at `end` really came from, if a card is missing at `start`.
 
-        A pile may have refilled the hand that played the card: the hand of the place's owner, or
-        else one that has grown less than the others.
+        If `start` is a pile, the pile may have refilled the hand that played the card. That is the
+        hand of the owner of `end`, or else a hand that has grown less than the others.
         """
         pile, kind = self._kinds(start, end)
         if pile != "pile" or kind in ("pile", "hand"):

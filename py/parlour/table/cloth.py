@@ -1,4 +1,4 @@
-"""The cards on the table: the own hand, the middle, the piles.
+"""Draws the cards on the table: the own hand, the middle, the piles.
 
 A card keeps its element while it is visible, wherever it lies, so that it can be animated.
 """
@@ -52,8 +52,8 @@ class Cloth:
         self._layout.adopt(found.loose)
 
     def draw(self, scene: Scene) -> dict[str, Node]:
-        """Draw the cards of a scene. Returns the elements of cards that are gone. They have been
-        removed from their places but may still be animated."""
+        """Draw the cards of a scene. Returns the elements of cards that are gone. These cards have
+        left their places but may still be animated."""
         seen: set[str] = set()
         self.anchors = {}
         self._draw_hand(scene, seen)
@@ -172,7 +172,7 @@ class Cloth:
     def _card(
         self, scene: Scene, place: Place | None, face: Face, number: int, seen: set[str]
     ) -> Node:
-        """The element of a card; an unknown card is identified by where it lies."""
+        """The element of a card. A card without a name is identified by its place and number."""
         assert place is not None
         name = face.card or f"{place.name}?{number}"
         seen.add(name)

@@ -1,4 +1,4 @@
-"""The controls next to the cards: the action buttons, the dialogue box, the chips."""
+"""Draws the controls next to the cards: the action buttons, the dialog box, the chips."""
 
 from parlour.language import say
 from parlour.scene import Page, Question, Scene
@@ -9,7 +9,7 @@ from parlour.table.speech import button_label, last, lettered, way_to_choose
 
 
 class Controls:
-    """The line of words and buttons between the table and the own hand."""
+    """The prompt and buttons between the table and the own hand, the notes, and the outcome."""
 
     def __init__(self) -> None:
         self._prompt = by_id("prompt")
@@ -35,8 +35,8 @@ class Controls:
         self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, the outcome, and the choices without touches. If a scene asks
-        in a box, the buttons are in it below its lines."""
+        """Show the prompt, the notes, the outcome, and the choices without touches. If the scene
+        has a dialog box, the buttons are in the box, below its lines."""
         self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
         if scene.is_handed_over:
@@ -83,8 +83,8 @@ class Controls:
         self._outcome.flag("hidden", True)
 
     def offer(self, offer: Offer) -> int:
-        """Show a chip for each offered choice, the first one apart, one for more, and the current
-        question. Returns the number of buttons."""
+        """Show the current question, a chip for each offered choice (the first one separately), and
+        a chip for more. Returns the number of buttons."""
         asked = next((choice.asked for choice in offer.chips[:1]), None) or self._asked
         self._prompt.write(asked.prompt)
         self._aside.write(asked.aside)
@@ -95,8 +95,8 @@ class Controls:
         for number, choice in enumerate(offer.chips, start=1):
             chip = shape("action")
             chip.mark("data-move", choice.move)
-            ways = way_to_choose(choice, offer.touched), choice.worth
-            words = ", ".join(filter(None, ways))
+            phrases = way_to_choose(choice, offer.touched), choice.worth
+            words = ", ".join(filter(None, phrases))
             _name(chip, choice.label, words, str(number) if number < 10 else "")
             chip.flag("data-main", choice.main)
             chip.flag("data-advised", choice.advised)
@@ -155,7 +155,7 @@ class Controls:
             self._outcome.part("page").element.replaceChildren(*pages)
 
     def _draw_standing(self, scene: Scene) -> None:
-        """Show how often each player has lost, if nothing else keeps the score."""
+        """Show the tally of each player, if the scene has no counters."""
         rows = []
         for seat in scene.seats if not scene.counters else ():
             row = shape("standing")
@@ -187,7 +187,7 @@ def _write(button: Node, label: str, key: str) -> str:
 
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
-    """Set a button's label and accessible name, and mark its key in the label or beside it."""
+    """Set a button's label and accessible name, and show its key in the label or next to it."""
     button.flag("data-lettered", bool(_write(button, label, key)))
     button.part("key").mark("data-key", key or None)
     button.mark("aria-label", button_label(label, words))

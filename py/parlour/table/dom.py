@@ -1,7 +1,7 @@
 """Access to the page with as few calls into JavaScript as possible.
 
-Each call from Python costs some microseconds, and a table is redrawn after each move. So shapes are
-cloned from templates in `index.html`, and an element remembers what was last written to it.
+Each call from Python costs some microseconds, and the table is redrawn after each move. So shapes
+are cloned from templates in `index.html`, and a `Node` remembers what was last written to it.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ Element = Any
 
 
 class Node:
-    """An element that is written only if something changes."""
+    """Wraps an element, and writes to it only if something changes."""
 
     __slots__ = ("_parts", "_written", "element")
 
@@ -88,8 +88,8 @@ def by_id(name: str) -> Node:
 def show_panel(panel: Element, is_open: bool) -> None:
     """Show or hide a part of the page, and set an attribute of the body named after its id.
 
-    Style sheets use the attribute because what is open affects the whole page. `:has()` would cost
-    the browser more with every card than laying the card.
+    Style sheets use the attribute, because an open panel affects the whole page. With `:has()`
+    instead, each card would cost the browser more time than drawing the card.
     """
     panel.hidden = not is_open
     document.body.toggleAttribute(f"data-{panel.id}", is_open)
@@ -110,8 +110,8 @@ def shape(name: str) -> Node:
 
 
 def fill(parent: Node, children: list[Node], old: list[Node]) -> None:
-    """Make these the children of an element, moving only those that are out of place. The others
-    stay in the page, so that they keep focus and animation."""
+    """Make these the children of an element, and move only those that are out of place. The others
+    stay in the page, so that they keep their focus and animations."""
     kept = [child for child in old if child in children]
     for child in old:
         if child not in children and child.element.parentNode == parent.element:

@@ -1,7 +1,7 @@
-"""Dragging a card of the own hand to the table, by mouse, pen or finger.
+"""Lets the person drag a card of the own hand to the table, by mouse, pen or finger.
 
-The card follows the pointer by `translate`, without a new layout. If it has made a move it stays
-until the table shows that; otherwise it returns to the hand.
+The card follows the pointer by CSS `translate`, without a new layout. If the drop makes a move, the
+card stays there until the table shows the move. Otherwise it returns to the hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,9 +31,9 @@ class Drag:
     ) -> None:
         """`root` is the table's part of the page.
 
-        `begins` returns whether `name` may be dragged now. `ends` receives the name of the card and
-        those of its drop targets, innermost first, or None outside the table. It returns whether
-        the card stays there.
+        `begins` returns whether the card called `name` may be dragged now. `ends` receives the name
+        of the card and the names of its drop targets, innermost first. Outside the table the second
+        argument is None. `ends` returns whether the card stays where it was dropped.
         """
         self._scope, self._root, self._hand = scope, root, hand
         self._begins, self._ends = begins, ends
@@ -44,7 +44,7 @@ class Drag:
         self._pointer = 0
         self._card: Element | None = None
         """The pressed or dropped card."""
-        self._start = self._way = (0.0, 0.0)
+        self._start = self._offset = (0.0, 0.0)
         self._slides = False
         """Does a finger slide along a crowded hand (magnifier.py) before it drags a card out?"""
         self._has_left = False
@@ -79,23 +79,23 @@ class Drag:
         self._pointer, self._card, self._start = event.pointerId, card, (event.x, event.y)
         self._slides = self._has_left = self._has_ended = False
         self._press = self._scope.inner()
-        for kind, heard in (
+        for kind, handler in (
             ("pointermove", self._moved),
-            ("pointerup", self._let_go),
+            ("pointerup", self._released),
             ("pointercancel", self._lost),
         ):
-            listen(self._press, document, kind, heard)
+            listen(self._press, document, kind, handler)
 
     def _moved(self, event: Any) -> None:
         if event.pointerId != self._pointer or not (self.name or self._begin(event)):
             return
-        across, down = self._way = event.x - self._start[0], event.y - self._start[1]
+        across, down = self._offset = event.x - self._start[0], event.y - self._start[1]
         assert self._card is not None
         self._card.style.translate = f"{across:.1f}px {down:.1f}px"
         self._has_left = self._has_left or not self._is_at_home(event)
 
     def _begin(self, event: Any) -> bool:
-        """Start a drag if this is more than the movement of a tap. Returns whether it was."""
+        """Start a drag if the pointer has moved farther than in a tap. Returns whether it began."""
         assert self._card is not None
         if not self._slides:
             across, up = abs(event.x - self._start[0]), self._start[1] - event.y
@@ -119,7 +119,7 @@ class Drag:
         self._card.setPointerCapture(self._pointer)
         return True
 
-    def _let_go(self, event: Any) -> None:
+    def _released(self, event: Any) -> None:
         if event.pointerId != self._pointer:
             return
         assert self._press is not None
@@ -128,7 +128,7 @@ class Drag:
         self._press, card = None, self._card
         name, self.name = self.name, ""
         if not name:
-            return  # a tap, for which the browser sends a click
+            return  # the browser sends a click for a tap
         if self._has_left:
             under = self._under(event)
             if not self._ends(name, under):
@@ -159,12 +159,13 @@ class Drag:
     def _is_at_home(self, event: Any) -> bool:
         """Is the pointer where the card lies?"""
         assert self._card is not None
-        box, (across, down) = self._card.getBoundingClientRect(), self._way
+        box, (across, down) = self._card.getBoundingClientRect(), self._offset
         x, y = event.x + across, event.y + down
         return bool(box.left <= x <= box.right and box.top <= y <= box.bottom)
 
     def _under(self, event: Any) -> list[str] | None:
-        """The names of what is under the pointer, then under the centre of the card."""
+        """The touch names under the pointer, then those under the centre of the card. None if the
+        pointer is over the hand or outside the table."""
         assert self._card is not None
         if event.y >= self._hand.getBoundingClientRect().top:
             return None

@@ -1,4 +1,4 @@
-"""The faces of cards: which drawing an element shows, and the letters on it."""
+"""Chooses the drawing that a card's element shows, and the letters on the drawings."""
 
 import json
 
@@ -9,8 +9,8 @@ from parlour.table.dom import Node
 
 
 def show_face(node: Node, card: str | None) -> None:
-    """Show this card on an element, or the back of an unknown one. There are drawings in two sizes;
-    the style sheets show the one that fits (`pack.css`)."""
+    """Show this card on an element, or the back if the card is not known. Each card has drawings in
+    two sizes; the style sheets show the one that fits (`pack.css`)."""
     node.part("book").mark("href", f"#book-{card}" if card else "#card-back")
     node.part("small").mark("href", f"#card-{card or 'back'}")
 

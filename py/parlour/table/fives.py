@@ -1,4 +1,4 @@
-"""Scores shown as players keep them: with two fives, or with one counter per point.
+"""Shows scores as players keep them: with two fives, or with one counter per point.
 
 The upper of two fives covers pips of the lower one. Up to five points it lies face down; above five
 it lies face up and adds its own pips.
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 FIVE = 5
 MOST = 2 * FIVE
-"""The most that two fives can show."""
+"""The most points that two fives can show."""
 
 SHIFTS = (
     "",

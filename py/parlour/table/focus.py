@@ -1,4 +1,4 @@
-"""Keyboard focus: one tab stop for the hand, arrows inside it, and a fallback."""
+"""Manages the keyboard focus: one tab stop for the hand, arrow keys inside it, and a fallback."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -41,7 +41,7 @@ class Focus:
             self._held = "table" if self._root.contains(active) else ""
 
     def follow(self, nodes: list[Node], layout: list[Node]) -> None:
-        """Stay on the same card, or on its neighbour if it has left the hand."""
+        """Stay on the same card, or on its neighbour if the card has left the hand."""
         self._layout = layout
         current = self._nodes[self._at] if self._at < len(self._nodes) else None
         self._nodes = nodes
@@ -65,8 +65,9 @@ class Focus:
             node.mark("tabindex", "0" if number == self._at else "-1")
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
-        """Move to another hand card: by an arrow, or by its rank or suit. A rank key is used even
-        if no such card is held: after the last queen is gone, Q must not do something else."""
+        """Move to another hand card: by an arrow, or by its rank or suit. Returns whether the key
+        was used. Rank keys always are: after the last queen is gone, Q must not do anything else.
+        """
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):
             return False
@@ -108,7 +109,8 @@ class Focus:
             node.element.focus()
 
     def tab(self, step: int) -> bool:
-        """Move to the next card by Tab, if a card is to be chosen; leave at the end."""
+        """Move this many cards along the hand by Tab. Returns False at either end of the hand, so
+        that Tab leaves it."""
         to = self._at + step
         if not self._hand.contains(document.activeElement) or not 0 <= to < len(self._nodes):
             return False

@@ -1,16 +1,16 @@
-"""The meaning of a pressed key on any keyboard layout."""
+"""Finds the meaning of a pressed key on any keyboard layout."""
 
 from typing import Any
 
 SIGNS = "+-?[]"
-"""The signs that are command keys, wherever a layout has them."""
+"""The characters that are command keys, at whatever position a keyboard layout has them."""
 
 DIGITS = "0123456789"
 
 
 def sign(event: Any) -> str:
-    """The browser's name of a key, or the sign used by commands. On other layouts the physical
-    position gives the letter or digit. A French keyboard types digits only with Shift."""
+    """The browser's name of a key, or the character that commands use. If a layout does not type
+    Latin letters, or types digits only with Shift as in France, the physical position counts."""
     key, code = str(event.key), str(event.code)
     if len(key) != 1:
         return key

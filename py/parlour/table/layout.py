@@ -1,4 +1,4 @@
-"""The layout in the middle: loose cards on spots, heaps, and builds.
+"""Draws the layout in the middle: loose cards on spots, heaps, and builds.
 
 A loose card keeps its spot while its neighbours come and go.
 """
@@ -21,7 +21,7 @@ from parlour.table.dom import Node, by_id, shape
 Lay = Callable[[Place, Face, int], Node]
 """Returns the element of a card in a place, with its number from the bottom."""
 Fill = Callable[[Node, list[Node]], None]
-"""Puts elements into another."""
+"""Makes some elements the children of another one."""
 
 
 class Layout:
@@ -36,7 +36,7 @@ class Layout:
         self._builds = by_id("builds")
         self._spots: list[str] = []
         self._found: list[str] = []
-        """The cards of the prerendered table, by spot."""
+        """The card of the prerendered table on each spot; "" for a free one."""
         self._spot_nodes: list[Node] = []
         self._kept = SPOTS_KEPT
         """The number of reserved spots, which never shrinks while cards are there."""
@@ -111,8 +111,8 @@ class Layout:
         for at, (name, spot) in enumerate(zip(self._spots, spots, strict=True)):
             place = places.get(name)
             cards = place.cards if place else ()
-            # Only the last card of a heap is visible; a capturing card lies above the cards it
-            # takes.
+            # Only the last card of a heap is visible. A capturing card lies on the card that it
+            # takes, so then both are visible.
             seen = cards[-2:] if cards and cards[-1].taken else cards[-1:]
             first = len(cards) - len(seen)
             top = [lay(place, face, first + up) for up, face in enumerate(seen)] if place else []

@@ -12,12 +12,12 @@ def listen(
     scope: Scope,
     target: Any,
     kind: str,
-    heard: Callable[[Any], None],
+    handler: Callable[[Any], None],
     *,
     capture: bool = False,
 ) -> None:
     """Listen to an event of an element, the page or a worker until the scope is closed."""
-    proxy = create_proxy(heard)
+    proxy = create_proxy(handler)
     target.addEventListener(kind, proxy, capture)
 
     def end() -> None:

@@ -24,11 +24,11 @@ class Voice:
         self.said: Observable[Sequence[str]] = Observable()
         """Fires with every sentence at once, before it is announced."""
         self._chapters: list[Node] = []
-        self._told: list[Chapter] = []
+        self._shown: list[Chapter] = []
         self._lines: list[list[Node]] = []
 
     def say(self, sentences: Iterable[str]) -> None:
-        """Announce sentences politely, once the last announcement had its time."""
+        """Announce sentences politely, once the last announcement has had enough time."""
         said = [sentence for sentence in sentences if sentence]
         self.said.tell(said)
         now = _now()
@@ -37,7 +37,7 @@ class Voice:
             self._scope.after(max(0.0, due - now), self._speak)
 
     def hush(self, hushed: bool) -> None:
-        """Hold all announcements, or continue with those that wait."""
+        """Hold back all announcements, or continue with the waiting ones."""
         self._hushed = hushed
         if not hushed:
             self.say(())
@@ -59,13 +59,13 @@ class Voice:
         while len(self._chapters) < len(chapters):
             self._chapters.append(shape("chapter"))
             self._list.element.append(self._chapters[-1].element)
-            self._told.append(Chapter("", ()))
+            self._shown.append(Chapter("", ()))
             self._lines.append([])
         for number, node in enumerate(self._chapters):
             chapter = chapters[number] if number < len(chapters) else None
             node.flag("hidden", chapter is None)
-            if chapter and chapter != self._told[number]:
-                self._told[number] = chapter
+            if chapter and chapter != self._shown[number]:
+                self._shown[number] = chapter
                 self._write(node, chapter, self._lines[number])
 
     def _write(self, node: Node, chapter: Chapter, lines: list[Node]) -> None:

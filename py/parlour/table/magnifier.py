@@ -22,15 +22,15 @@ class Magnifier:
         self._finger: int | None = None
         """The pointer id being followed."""
         self._first: Element | None = None
-        """The card touched first, for which the browser itself sends a click."""
+        """The card touched first. The browser itself sends a click for it."""
         self._grown: Element | None = None
-        for kind, heard in (
+        for kind, handler in (
             ("pointerdown", self._touched),
             ("pointermove", self._slid),
-            ("pointerup", self._let_go),
+            ("pointerup", self._lifted),
             ("pointercancel", self._lost),
         ):
-            listen(scope, hand, kind, heard)
+            listen(scope, hand, kind, handler)
 
     def _touched(self, event: Any) -> None:
         if str(event.pointerType) != "touch" or self._finger is not None:
@@ -44,7 +44,7 @@ class Magnifier:
         if int(event.pointerId) == self._finger:
             self._grow(self._under(event))
 
-    def _let_go(self, event: Any) -> None:
+    def _lifted(self, event: Any) -> None:
         if int(event.pointerId) != self._finger:
             return
         card, first = self._under(event), self._first

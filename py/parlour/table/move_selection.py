@@ -1,8 +1,9 @@
 """Turns touches into a move: the table narrows the legal moves until one is left.
 
 A touch on a card of the own hand plays at once if one move is left. A touch on anything else plays
-at once only if the one move left needs no further touch. Otherwise it shows the possible moves as
-buttons, so that looking never spends a card. Touching the same thing again deselects it.
+at once only if the one move left needs no further touch. Otherwise the table shows the possible
+moves as buttons, so that nobody plays a card just by looking. Touching the same thing again
+deselects it.
 
 Dropping a dragged card counts as touching the drop target, and then the card.
 
@@ -17,7 +18,7 @@ from parlour.scene import Choice, Scene
 from parlour.table.arrange import is_layout_table
 
 RANK_KEYS = {"0": "T", "1": "T", "t": "T", "j": "J", "q": "Q", "k": "K", "a": "A"}
-"""The keys of ranks; the digits 2 to 9 stand for themselves."""
+"""The ranks by key; the digits 2 to 9 stand for themselves."""
 DIGITS = frozenset("23456789")
 SUIT_KEYS = frozenset("cdhs")
 
@@ -69,7 +70,7 @@ def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
 
 
 def lift(scene: Scene, touched: Sequence[str], name: str) -> Offer:
-    """The offer while this card is dragged; its targets are where it may be dropped."""
+    """The offer while this card is dragged. Its targets are the places to drop the card."""
     others = tuple(other for other in touched if other != name)
     for trail in _trails(others, name):
         if matching(scene, trail):
@@ -139,7 +140,7 @@ def _plays(choice: Choice, trail: Sequence[str]) -> bool:
 
 
 def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
-    """The offer after these touches. Of several touches, choices that need no more come first."""
+    """The offer after these touches. After several, choices that need no more come first."""
     if not trail:
         return opening(scene)
     left = matching(scene, trail)
@@ -158,14 +159,14 @@ def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
 
 
 def refusal(scene: Scene, name: str) -> str:
-    """Why a touch of the own hand does nothing; "" for other touches."""
+    """Why a touch on a card of the own hand does nothing; "" for other touches."""
     if not is_of_hand(name):
         return ""
     return scene.refusals.get(name) or scene.prompt
 
 
 def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
-    """What the keyboard must reach outside the hand.
+    """The touches outside the hand that the keyboard must reach.
 
     After the first touch, and always at a layout, these are all targets and everything touched.
     Otherwise they are only the touches of choices without a hand card. An attack card, for
@@ -183,15 +184,15 @@ def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
 
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
-    """What could be touched together with this, such as an attack card and the card that beats it.
-    Cards of a selection are not included, because any of them fits any other."""
+    """The touches that form a choice together with this one, such as an attack card and the card
+    that beats it. Selections are not included, because any of their cards fits any other."""
     choices = scene.touching.get(name, ())
     together = {touch for choice in choices if not choice.exact for touch in choice.touches}
     return frozenset(together - {name})
 
 
 def keyed(scene: Scene, key: str) -> str:
-    """The move of a key, or ""."""
+    """The move that this key makes, or ""."""
     for choice in scene.choices:
         if choice.key and choice.key.lower() == key.lower():
             return choice.move
@@ -199,8 +200,8 @@ def keyed(scene: Scene, key: str) -> str:
 
 
 def step(key: str, at: int, cards: int, row: int) -> int | None:
-    """The card that an arrow key leads to, in a hand with rows of `row` cards. None for other keys,
-    and for up and down if there is no other row."""
+    """The index of the card that an arrow key, Home or End leads to, in a hand with rows of `row`
+    cards. None for other keys, and for up and down if there is no row there."""
     if not cards:
         return None
     match key:
@@ -221,14 +222,14 @@ def step(key: str, at: int, cards: int, row: int) -> int | None:
 
 
 def rank_or_suit(key: str) -> tuple[str, str]:
-    """The rank, or the suit, of a key; both "" for other keys."""
+    """The rank and the suit that a key stands for; "" for none."""
     key = key.lower()
     suit = key.upper() if key in SUIT_KEYS else ""
     return RANK_KEYS.get(key, key if key in DIGITS else ""), suit
 
 
 def jump(key: str, at: int, cards: Sequence[str]) -> int | None:
-    """The next card, after the one at `at`, of the rank or suit of a key."""
+    """The index of the next card after `at` with the rank or suit of a key; None for none."""
     rank, suit = rank_or_suit(key)
     if not (rank or suit):
         return None

@@ -1,6 +1,6 @@
 """Writes the state of cards, places and seats: what can be touched, and what was touched.
 
-The style sheets show these states, and screen readers get the words.
+The style sheets make these states visible. Screen readers get them in words.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from parlour.table.speech import card_label
 
 
 class Offering:
-    """Writes an offer onto everything that can be touched."""
+    """Writes an offer to all elements that can be touched."""
 
     def __init__(self, root: Node, cloth: Cloth, plates: Plates) -> None:
         self._root, self._cloth, self._plates = root, cloth, plates
@@ -31,7 +31,7 @@ class Offering:
         if not offer.chips:
             self._root.flag("data-weighing", False)
         self._named = {}
-        advised = {name for way in scene.choices if way.advised for name in way.touches}
+        advised = {name for choice in scene.choices if choice.advised for name in choice.touches}
         reachable = move_selection.reachable(scene, offer)
         hand = set(self._cloth.hand)
         for card, node in self._cloth.cards.items():
@@ -68,7 +68,7 @@ class Offering:
         return name
 
     def play(self, choice: Choice | None) -> None:
-        """Show which cards a chosen move plays, or with None that there is none."""
+        """Mark the cards that a chosen move plays. None removes the marks."""
         for node in self._played:
             node.flag("data-played", False)
         self._played = [*self._nodes(choice.touches if choice else ())]

@@ -1,4 +1,4 @@
-"""The players around the table: portrait, name, cards, signs, and what each last said."""
+"""Draws the players around the table: portrait, name, cards, roles, and what they last said."""
 
 from parlour.phrases import sign
 from parlour.scene import Place, Role, Scene, Seat
@@ -7,13 +7,13 @@ from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.speech import known_cards, team_letter
 
 FAN = 8
-"""The most backs in a fan; the number next to it is exact."""
+"""The most card backs in a fan. The exact number is written next to it."""
 DRAWN = {name: name for name in ("attacker", "defender", "dealer", "out", "loser")} | {
     "maker": "crown"
 }
 """The drawings of roles; other roles show their characters."""
 LONGEST_SIGN = 2
-"""The most characters on a disc; longer ones are a word next to the number of cards."""
+"""The most characters on a disc. A longer text is shown next to the number of cards."""
 
 
 class Plates:
@@ -116,7 +116,7 @@ class Plates:
 
 
 def _held(card: str) -> Node:
-    """A card of another hand, as small as is readable."""
+    """A known card of another hand, as small as is readable."""
     held = shape("held")
     held.mark("data-suit", card[1])
     held.write(sign(card))

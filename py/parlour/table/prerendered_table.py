@@ -13,7 +13,7 @@ MOVE = "move:"
 
 
 class Found(NamedTuple):
-    """The parts of a prerendered table that are kept."""
+    """The parts of the prerendered table that are kept."""
 
     hand: list[Node]
     """The cards of the hand, which stay in place."""
@@ -48,7 +48,7 @@ class PrerenderedTable:
         return self.is_there and bool(self._root.contains(document.activeElement))
 
     def take_over(self) -> Found:
-        """The parts to keep; everything else is removed."""
+        """Take over the table. Returns the parts to keep; everything else is removed."""
         self.touched = json.loads(self._root.getAttribute("data-touched") or "[]")
         self.wanted = str(self._root.getAttribute("data-wanted") or "")
         self._has_keys = True
@@ -77,7 +77,7 @@ class PrerenderedTable:
             again.focus()
 
     def heard(self) -> tuple[Sequence[str], str]:
-        """The touches and the command, returned only once."""
+        """The touches and the command. A second call returns nothing."""
         heard = self.touched, self.wanted
         self.forget()
         return heard
@@ -101,7 +101,7 @@ class PrerenderedTable:
 
 
 def _pointed_at(element: Element) -> str:
-    """A selector for the element that can be touched by the same name."""
+    """A selector for the element with the same touch name or move as this one."""
     for name in ("data-touch", "data-move"):
         if element.hasAttribute(name):
             return f"[{name}={json.dumps(element.getAttribute(name))}]"

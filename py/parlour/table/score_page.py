@@ -1,4 +1,4 @@
-"""Pages of the score sheet as HTML tables: a column for each side, a row for each line."""
+"""Builds pages of the score sheet as HTML tables: a column for each side, a row for each line."""
 
 from js import document
 

@@ -1,4 +1,4 @@
-"""The running score of each side at the upper edge: figures, and two fives or counters."""
+"""Draws each side's running score at the upper edge, in digits and as two fives or counters."""
 
 from parlour.language import say
 from parlour.scene import Counter, Scene
@@ -35,8 +35,8 @@ def _write(counter: Counter, panel: Node, colour: str) -> None:
     shown = marks(counter.points, counter.most)
     panel.part("marks").write(shown)
     panel.flag("data-marks", bool(shown))
-    only_figures = not (are_kept(counter.most) or marks(0, counter.most))
-    panel.part("most").write(f"/{counter.most}" if counter.most and only_figures else "")
+    only_digits = not (are_kept(counter.most) or marks(0, counter.most))
+    panel.part("most").write(f"/{counter.most}" if counter.most and only_digits else "")
     panel.part("below").write(counter.below)
     panel.part("points").write(str(counter.points))
     panel.flag("data-figures", not are_kept(counter.most))

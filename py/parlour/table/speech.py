@@ -1,4 +1,4 @@
-"""The table in words: names of cards, and the list and pace for screen readers."""
+"""Puts the table into words: names of cards, and the list and announcements for screen readers."""
 
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
@@ -23,7 +23,7 @@ def trump_suit(scene: Scene) -> str:
 
 
 def card_label(scene: Scene, name: str, card: str) -> str:
-    """The label of a card: its name, and what it can do or why it cannot."""
+    """The label of a card: its name, and what it can do or why it cannot be played."""
     words = card_words(scene, card)
     able = scene.touching.get(name, ())
     ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
@@ -63,7 +63,7 @@ def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
 
 
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
-    """A chip in words, with the hand cards that it would play if these were not named yet."""
+    """A chip in words, with the hand cards that it would play and that were not named yet."""
     cards = unnamed(chip, touched)
     if not cards:
         return chip.spoken
@@ -71,7 +71,7 @@ def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
 
 
 def unnamed(choice: Choice, touched: Sequence[str]) -> list[Words]:
-    """The hand cards of a choice that neither touches nor its words name."""
+    """The hand cards of a choice that were not touched and that its words do not name."""
     cards = () if choice.tells else (touch for touch in choice.touches if touch not in touched)
     return [named(card[5:]) for card in cards if card.startswith("hand:")]
 
@@ -153,16 +153,16 @@ LAST = MappingProxyType(
         "layout": (later("Last capture"), later("The last capture")),
     }
 )
-"""What the middle contained before it was cleared: on a button, and as a title."""
+"""The name of what the middle contained before it was cleared, on a button and as a title."""
 
 
 def last(scene: Scene) -> str:
-    """The button that shows the middle before it was cleared."""
+    """The label of the button that shows the middle before it was cleared."""
     return say(LAST[middle(scene)][0])
 
 
 def title_of_last(scene: Scene) -> str:
-    """The title for that view."""
+    """The title over the middle before it was cleared."""
     return say(LAST[middle(scene)][1])
 
 
@@ -220,10 +220,10 @@ def known_cards(place: Place) -> tuple[str, ...]:
 
 
 class Announcer:
-    """Sentences waiting to be announced, at a pace that people can follow.
+    """Collects sentences to be announced, at a pace that people can follow.
 
-    The first sentence after a silence is announced at once, and later ones within `GATHER`
-    together. Times are seconds of any monotonic clock.
+    The first sentence after a silence is announced at once. Later ones are collected for `GATHER`
+    seconds and announced together. Times are seconds of any monotonic clock.
     """
 
     def __init__(self) -> None:
@@ -232,15 +232,15 @@ class Announcer:
         self._said = ""
 
     def add(self, sentences: Iterable[str], now: float) -> float | None:
-        """Add sentences. Returns when to call `speak`, or None if nothing waits."""
+        """Add sentences. Returns the time to call `speak`, or None if nothing is waiting."""
         self._waiting += [sentence for sentence in sentences if sentence]
         if not self._waiting:
             return None
         return max(now, self._said_at + GATHER)
 
     def speak(self, now: float) -> str:
-        """All waiting sentences as one message; "" if it is too early or nothing waits. A screen
-        reader would ignore the same message twice, so the second one ends in a no-break space."""
+        """All waiting sentences as one message; "" if it is too early or nothing is waiting. Screen
+        readers would ignore a repeated message, so the second one ends in a no-break space."""
         if not self._waiting or now < self._said_at + PAUSE:
             return ""
         message = " ".join(self._waiting)

@@ -32,15 +32,15 @@ from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
 from parlour.table.traces import Traces
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
-MOST_WAYS = 4
-"""The number of buttons from which on they fill the foot of the table."""
+MOST_BUTTONS = 4
+"""From this number on, the buttons fill the lower edge of the table."""
 NOT_SO = later("The table differs from the preview. Please check your cards.")
 MORE = "m"
-"""The key that shows other choices of a card."""
+"""The key that shows more choices of a card."""
 
 
 class Table:
-    """The table of a room; matches come and go on it."""
+    """The table of a room, on which all of its matches are played."""
 
     def __init__(self, scope: Scope, root: Element) -> None:
         """Take over the table's part of the page."""
@@ -75,17 +75,17 @@ class Table:
         self._focus = Focus(scope, root)
         self._places: Anchors = {}
         letter_faces()
-        for event, answer in (
+        for event, handler in (
             ("click", self._clicked),
-            ("pointerover", self._looked),
-            ("pointerout", self._looked_away),
-            ("focusin", self._looked),
-            ("focusout", self._looked_away),
+            ("pointerover", self._pointed_at),
+            ("pointerout", self._pointed_away),
+            ("focusin", self._pointed_at),
+            ("focusout", self._pointed_away),
         ):
-            listen(scope, root, event, answer)
+            listen(scope, root, event, handler)
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
-        """Show this scene; changes since the last one are animated for this many seconds."""
+        """Show this scene and announce the news; animate changes for this many seconds."""
         before, self._present = self._present, scene
         self._is_posed = False
         self._root.flag("data-look-back", False)
@@ -96,7 +96,7 @@ class Table:
         self._tell(before, scene, news)
 
     def show_again(self, scene: Scene) -> None:
-        """Show the same scene in other words; the selection stays."""
+        """Show the same scene with other words; the selection stays."""
         touched = self._offer.touched
         self._voice.forget()
         self.show(scene, (), 0)
@@ -239,7 +239,7 @@ class Table:
             self._root.flag("data-reason", bool(sentence))
 
     def accept_moves(self) -> None:
-        """Accept moves from now on. Earlier touches are processed now."""
+        """Accept moves from now on, and process the touches from before Python had started."""
         touched, wanted = self._prerendered.heard()
         choices = self.scene.choices if self.scene else ()
         for name in touched:
@@ -263,7 +263,7 @@ class Table:
         self._answer(None)
 
     def hush(self, hushed: bool) -> None:
-        """Hold all announcements, or make them now."""
+        """Hold back all announcements, or make them now."""
         self._voice.hush(hushed)
 
     def clear(self) -> None:
@@ -283,7 +283,7 @@ class Table:
         self.shown.tell(None)
 
     def key(self, event: Any) -> bool:
-        """Use a key pressed anywhere on the page. Returns whether it was used."""
+        """Handle a key pressed anywhere on the page. Returns whether the table used it."""
         if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         key = keyboard.sign(event)
@@ -303,7 +303,7 @@ class Table:
     def _clicked(self, event: Any) -> None:
         found = event.target.closest(TOUCHABLE)
         if not found:
-            self._let_go()
+            self._deselect()
         elif found.hasAttribute("data-move"):
             self.make(found.getAttribute("data-move"))
         elif found.hasAttribute("data-touch"):
@@ -311,7 +311,7 @@ class Table:
         elif found.hasAttribute("data-more"):
             self._show_more()
         else:
-            self._let_go()
+            self._deselect()
 
     def _touch(self, name: str) -> None:
         if self.scene is None or self._played:
@@ -327,7 +327,7 @@ class Table:
         return True
 
     def _drag_ended(self, name: str, under: list[str] | None) -> bool:
-        """Handle a dropped card. Returns whether it stays there."""
+        """Handle a dropped card. Returns whether it stays where it was dropped."""
         if self.scene is None or self._played:
             return False
         if under is None:
@@ -353,7 +353,7 @@ class Table:
             self._voice.say([ways_to_choose(offer.chips, offer.touched)])
 
     def _show_more(self) -> None:
-        """Show the choices that the offer held back."""
+        """Show the secondary choices of the offer too."""
         first = len(self._offer.chips)
         self._offer = move_selection.more(self._offer)
         self._controls.offer(self._offer)
@@ -367,7 +367,7 @@ class Table:
         (self.answered if self._is_posed else self.played).tell(move)
         return True
 
-    def _let_go(self) -> None:
+    def _deselect(self) -> None:
         if self.scene is not None and self._offer.touched:
             self._offer = move_selection.opening(self.scene)
             self._mark()
@@ -377,7 +377,7 @@ class Table:
         if not self._offer.touched:
             return False
         if key == "Escape":
-            self._let_go()
+            self._deselect()
             return True
         if key.lower() == MORE and self._offer.secondary:
             self._show_more()
@@ -395,14 +395,14 @@ class Table:
             self._touch(name)
         return bool(name)
 
-    def _looked(self, event: Any) -> None:
+    def _pointed_at(self, event: Any) -> None:
         found = event.target.closest("[data-touch], #chips [data-move]")
         if self.scene is None or not found:
             self._offering.look_away()
         else:
             self._offering.look(self.scene, self._offer, found)
 
-    def _looked_away(self, _event: Any) -> None:
+    def _pointed_away(self, _event: Any) -> None:
         self._offering.look_away()
 
     # -- output to the player
@@ -410,8 +410,8 @@ class Table:
     def _mark(self) -> None:
         """Highlight what can be touched now."""
         assert self.scene is not None
-        ways = self._controls.offer(self._offer)
-        self._root.mark("data-ways", str(min(ways, MOST_WAYS)) if ways else None)
+        buttons = self._controls.offer(self._offer)
+        self._root.mark("data-ways", str(min(buttons, MOST_BUTTONS)) if buttons else None)
         dragged, touched = self._drag.name, self._offer.touched
         self._offering.write(
             self.scene,
@@ -420,17 +420,17 @@ class Table:
         self._focus.rove()
 
     def _answer(self, move: str | None) -> None:
-        """Show that a move was chosen, or with None that there is none."""
+        """Show that this move was chosen; with None, that none is chosen yet."""
         self._played = move is not None
         choices = self.scene.choices if self.scene else ()
         self._root.flag("data-played", self._played)
         self._root.flag("data-asked", bool(choices) and not self._played)
-        self._offering.play(next((way for way in choices if way.move == move), None))
+        self._offering.play(next((choice for choice in choices if choice.move == move), None))
 
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
-        # A box is read out when it gets the focus. While the person types, it does not get it.
+        # A box is read out when it gets the focus, which it does not get while the person types.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences += scene.box or filter(None, (scene.prompt, scene.aside))

@@ -31,5 +31,5 @@ def _travelled(
     cards: Mapping[str, Node], places: Anchors, trips: Sequence[Journey]
 ) -> Iterator[Node]:
     yield from (cards[trip.card] for trip in trips if trip.card in cards)
-    ways = {name for trip in trips for name in (trip.start, trip.end)}
-    yield from (places[name][0] for name in ways if places.get(name))
+    names = {name for trip in trips for name in (trip.start, trip.end)}
+    yield from (places[name][0] for name in names if places.get(name))

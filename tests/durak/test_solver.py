@@ -1,4 +1,4 @@
-"""The solver against every position that can follow, through the rules themselves."""
+"""The solver of durak's endings, compared with a full search by the rules."""
 
 from random import Random
 from typing import Any
@@ -33,7 +33,7 @@ AGREEMENTS: dict[str, dict[str, Any]] = {
 def ending(game: AnyGame, rng: Random, cards: int) -> Position:
     """Two seats with some cards each and no talon, a few moves into the bout.
 
-    Few ranks, so that much fits and much can be passed on.
+    The cards have few ranks, so that many can be thrown in or used to transfer the attack.
     """
     pack = [card for card in each(PACK[36]) if NAME[card][0] in "6789"]
     shuffle(pack, rng)
@@ -61,7 +61,7 @@ def after(p: Position, move: Move) -> Position:
 
 
 def truth(start: Position) -> dict[object, int]:
-    """What every position that can follow is worth to seat 0, worked backwards from the ends."""
+    """The values for seat 0 of all positions that can follow, computed backwards from the ends."""
     found: dict[object, Position] = {start.key(): start}
     follow: dict[object, list[object]] = {}
     waiting, known = [start], {}
@@ -93,7 +93,7 @@ def truth(start: Position) -> dict[object, int]:
 
 
 def is_right(p: Position) -> int:
-    """What an end is worth to seat 0, once the solver has been held against all that follows."""
+    """Compare the solver with the full search; return the value of the position for seat 0."""
     values = truth(p)
     side = WON if p.turn == 0 else LOST
     true = {move: side * values[after(p, move).key()] for move in p.moves()}
@@ -124,7 +124,7 @@ def test_it_finds_what_every_line_together_finds(agreed: str, cards: int, deals:
     ],
 )
 def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
-    """A third has laid his last card; at a table of five his neighbour may not add to it."""
+    """A third player laid their last card; of five players, a neighbour may not throw in."""
     game, rng, found = catalogue.game("durak", agreed), Random(3), 0
     for _ in range(800):
         pack = [NAME[card] for card in each(PACK[36]) if NAME[card][0] in "678"]
@@ -167,26 +167,25 @@ def test_where_an_end_may_go_round_for_ever_it_is_left_alone() -> None:
 
 
 def test_the_end_is_worked_out_from_a_view() -> None:
-    """The king has to be taken and the six goes last; the six first is beaten, and then the eight
-    draws the king."""
+    """Seat 1 must take the king, and the six goes last. Seat 1 could beat the six."""
     here = table("6C KS", "7C 8D")
     view = here.view(0)
     assert [*levels.best(view)][-1] == ["attack KS"]
 
 
 HARD = "7C TC KD 9H JS 9S", "8C QC 9D TH 7S 6S"
-"""Some thousand positions."""
+"""Hands with a few thousand positions to search."""
 
 
 @pytest.fixture
-def nothing_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has thought about an end yet."""
+def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clear the cache of solved endings."""
     monkeypatch.setattr(levels, "_ends", [])
 
 
-@pytest.mark.usefixtures("nothing_known")
+@pytest.mark.usefixtures("empty_cache")
 def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between the slices a page may do something else; the end is the same."""
+    """The page can work between the slices, and the result is the same."""
     view = table(*HARD).view(0)
     monkeypatch.setattr(levels, "SLICE", 200)
     *before, last = levels.best(view)
@@ -200,11 +199,11 @@ def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) ->
     assert [*levels.best(view)] == [view["legal"]] * 2, "too hard for so few"
 
 
-@pytest.mark.usefixtures("nothing_known")
+@pytest.mark.usefixtures("empty_cache")
 def test_what_was_worked_out_of_an_end_is_known_to_its_last_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """So the later moves of a deal cost little; of another deal nothing is known."""
+    """Later moves of a deal use the cache, but another deal does not."""
     monkeypatch.setattr(levels, "SLICE", 300)
     game = catalogue.game("durak", {"players": 2})
     p = table(*HARD).p
@@ -239,7 +238,7 @@ def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
 
 @pytest.mark.parametrize("level", ["strong", "master"])
 def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -> None:
-    """Against anything that the other may do, and without a try."""
+    """The level plays against every kind of move, with at most one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
     for cards in [*range(4, levels.LONGEST_END + 1)] * 4:
@@ -250,11 +249,11 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
             most = max(outcomes.values())
             if most > LOST:
                 view = game.view(p, p.turn)
-                said = bots.choose(
+                chosen = bots.choose(
                     level, family.heuristics, view, Random(1), family.levels, simulations(1)
                 )
-                assert outcomes[said] == most, (view, said)
-                p.play(next(move for move in moves if move.text == said))
+                assert outcomes[chosen] == most, (view, chosen)
+                p.play(next(move for move in moves if move.text == chosen))
                 right += min(outcomes.values()) < most
             else:
                 p.play(moves[int(rng.random() * len(moves))])
@@ -266,7 +265,7 @@ def solved(p: Position) -> dict[Move, int]:
 
 
 def test_the_last_card_of_all_is_held_to_a_draw() -> None:
-    """One has gone out; who then beats with his own last card has not lost."""
+    """Seat 0 has no cards left. If seat 1 beats with its last card, it has not lost."""
     at = table("7C", "8C").play("0 attack 7C")
     assert pair_left(at.p) == (0, 1)
     assert [*levels.best(at.view(1))] == [["beat 7C 8C"]]
@@ -278,7 +277,7 @@ def test_while_there_is_a_talon_nothing_is_beyond_doubt() -> None:
 
 
 def test_pick_ups_in_a_row_are_part_of_the_end() -> None:
-    """The king wins, but not where the next pick-up in a row ends the deal."""
+    """The king wins, unless the next pick-up in a row ends the deal in a draw."""
     agreed = {"stall_limit": 2}
     king = ATTACK[CARD["KS"]]
     late = table("6C KS", "7C 8D", options=agreed, stall=1)

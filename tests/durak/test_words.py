@@ -1,4 +1,4 @@
-"""What is said at a durak table: why a move is refused, and what is announced."""
+"""The words of a durak table: refusals, announcements, agreements and scores."""
 
 from typing import Any
 
@@ -169,10 +169,10 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
             ("Ann asks for trumps.", "You have trumps."),
         ]
     ):
-        told = words.announce(at.p.log, ["Ann", "Cora", "Boris"], seat)
-        assert [asks, answers] == told[:2]
-    told = words.announce(at.p.log, ["Ann", "Cora", "Boris"], 1)
-    assert told[2:8] == [
+        announced = words.announce(at.p.log, ["Ann", "Cora", "Boris"], seat)
+        assert [asks, answers] == announced[:2]
+    announced = words.announce(at.p.log, ["Ann", "Cora", "Boris"], 1)
+    assert announced[2:8] == [
         "Ann attacks with the seven of diamonds.",
         "You beat the seven of diamonds with the nine of diamonds.",
         "Ann passes.",
@@ -204,7 +204,7 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
 
 
 def test_the_tally_and_who_lost_the_match() -> None:
-    """DUR-45: a stick for every loss."""
+    """DUR-45: the durak gets a matchstick for every loss."""
     rows = [Row("You", 1), Row("Anna", 2), Row("Boris", 2)]
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
     assert words.game_result(rows) == "The match is over; most sticks: Anna and Boris."

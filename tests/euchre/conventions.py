@@ -8,7 +8,7 @@ from tests.euchre.tables import PASSES, table
 
 
 def trick(*hands: str, cards: Sequence[str] = (), maker: int = 0) -> Any:
-    """The view of whoever is to play at euchre after these cards, with hearts for trumps."""
+    """The view of the seat to play at euchre after these cards; hearts are trumps."""
     at = table(dealer=3, trump="H", maker=maker, leader=0, hands=dict(enumerate(hands)))
     at.play(*(f"{seat} play {card}" for seat, card in enumerate(cards)))
     return at.view(len(cards))
@@ -63,7 +63,7 @@ POSITIONS: Mapping[str, tuple[View, str, str]] = {
         "pass",
     ),
 }
-"""For each convention a view on which it chooses, its move, and one that does not keep it."""
+"""For each convention: a view where it applies, the move that it chooses, a move against it."""
 
 KEPT_AS_WELL: Sequence[tuple[View, str, str]] = [
     (
@@ -80,4 +80,4 @@ KEPT_AS_WELL: Sequence[tuple[View, str, str]] = [
         "play KD",
     ),
 ]
-"""Moves that a convention chooses, and others that keep it as well."""
+"""Views with the move that a convention chooses and another move that follows it too."""

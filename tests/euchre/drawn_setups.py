@@ -1,4 +1,4 @@
-"""Set-ups of euchre, drawn widely."""
+"""Random set-ups of euchre."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from tests.drawn_setups import Pack, Setup
 
 
 def draw(game: Any, rng: Random) -> Setup:
-    """The beginning of the bidding, or of a trick, with lone hands."""
+    """The beginning of the bidding or of a trick, sometimes with players alone."""
     pack = Pack([rank + suit for suit in "CDHS" for rank in "9TJQKA"], rng)
     setup: Setup = {"dealer": rng.randrange(4)}
     if rng.random() < 0.5:

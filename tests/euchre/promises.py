@@ -1,4 +1,4 @@
-"""What holds of every hand of euchre besides the promises of the house."""
+"""Invariants of every hand of euchre, in addition to those in tests/promises.py."""
 
 from collections.abc import Callable
 from random import Random
@@ -21,7 +21,7 @@ PUBLIC = (
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
-    """The check for one deal, which it also plays in the reference model."""
+    """The check for one deal; the check also plays the deal in the reference model."""
     setup: dict[str, Any] = {"pack": deal.text(), "dealer": deal.dealer}
     if deal.standing.scores:
         setup["score"] = deal.standing.scores
@@ -43,7 +43,7 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card lies in one place; three, the kitty, in none."""
+    """Every card lies in exactly one place; the three cards of the kitty are in none."""
     out = 0 if p.picked_up else p.turned
     places: list[Cards] = [*p.hands, p.played, p.dealer_discard, p.laid_out, out]
     assert sum(places) == together(places)
@@ -52,7 +52,7 @@ def cards_are_conserved(p: Any) -> None:
 
 
 def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
-    """The engine and the reference model tell the same."""
+    """The engine and the reference model agree on all facts."""
     found, expected = game.facts(p), reference.facts()
     for key, value in expected.items():
         assert _unordered(key, found[key]) == _unordered(key, value), (key, found[key], value)
@@ -65,7 +65,7 @@ def _unordered(key: str, value: Any) -> Any:
 
 
 def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
-    """What a view derives from the position is what was really bid, laid out and played."""
+    """A view shows the bids, discards and tricks that were really made."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         assert view["bids"] == reference.bids
@@ -80,7 +80,7 @@ def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
-    """Whatever lies where a seat cannot see it, its view and its move are the same (8)."""
+    """Other cards in hidden places change neither a seat's view nor its move (8)."""
     for seat in range(game.seats):
         twin = p.copy()
         view = game.view(p, seat)
@@ -107,7 +107,7 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
-    """What a seat imagines agrees with all that it may conclude (8)."""
+    """A sampled world agrees with everything that the seat may conclude (8)."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         world: Any = game.imagine(view, rng)
@@ -119,7 +119,7 @@ def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def turned_card_has_its_place(world: Any) -> None:
-    """Picked up, it is the dealer's or his discard, unless he gave it to a loner (8)."""
+    """The dealer holds, played or discarded a picked-up card, or gave it to a loner (8)."""
     places: list[Cards] = [world.played, world.hands[world.dealer], world.dealer_discard]
     if world.given and world.dealer % 2 == world.maker % 2:
         places += [world.hands[world.maker], world.laid_out]
@@ -128,14 +128,14 @@ def turned_card_has_its_place(world: Any) -> None:
 
 
 def best_card_has_its_place(world: Any, view: Any) -> None:
-    """Given, it is the loner's or laid out; with `strict` nothing better was kept back (8)."""
+    """The loner has the given card or laid it out; with `strict` it was the best card (8)."""
     if not view["given"]:
         return
     given = CARD[view["given"]]
     assert given & (world.hands[world.maker] | world.laid_out | world.played)
     if world.house.options.best_card_choice == "strict":
         giver = (world.maker + 2) % 4
-        # With the card back in the hand it must be the best there, or as good as the best.
+        # With the card back in the giver's hand, no card there may be better.
         world.hands[giver] |= given
         assert given & world.house.best_cards(world.hands[giver], world.order)
         world.hands[giver] ^= given

@@ -1,7 +1,7 @@
-"""Euchre once more, slowly: written from docs/rules/euchre.md alone, to hold the engine against.
+"""A slow model of euchre, written from docs/rules/euchre.md alone, to compare the engine with.
 
-Cards are texts, sets of cards are lists, nothing is clever, and nothing is shared with the engine.
-Where the two differ one of them has misread the rules.
+Cards are strings and sets of cards are lists. The model is simple and shares no code with the
+engine. If the two differ, one of them has misread the rules.
 """
 
 from collections.abc import Mapping
@@ -38,8 +38,8 @@ class Reference:
         self.alone = False
         self.lone_defender: int | None = None
         self.bids: list[list[Any]] = []
-        self.known_to: list[set[str]] = [set() for _ in range(4)]  # hidden cards, by who knows
-        self.out: list[tuple[int, str]] = []  # discarded and laid out, by whom
+        self.known_to: list[set[str]] = [set() for _ in range(4)]  # hidden cards, by seat
+        self.out: list[tuple[int, str]] = []  # cards discarded or laid out, with their seats
         self.given: str | None = None
         self.leader: int | None = None
         self.trick: list[tuple[int, str]] = []
@@ -257,7 +257,9 @@ class Reference:
         self.trick, self.actor, self.leader = [], winner, winner
         left_to_play = 5 - sum(self.tricks())
         outcomes = {
-            tuple(self.worth([self.tricks()[0] + ours, self.tricks()[1] + left_to_play - ours]))
+            tuple(
+                self.points_for([self.tricks()[0] + ours, self.tricks()[1] + left_to_play - ours])
+            )
             for ours in range(left_to_play + 1)
         }
         if left_to_play == 0 or (self.options["skip_settled"] and len(outcomes) == 1):
@@ -269,8 +271,8 @@ class Reference:
 
     # -- 6: scoring -----------------------------------------------------------------------------
 
-    def worth(self, tricks: list[int]) -> list[int]:
-        """The points of a hand whose five tricks were divided so."""
+    def points_for(self, tricks: list[int]) -> list[int]:
+        """The points of a hand with this division of its five tricks."""
         assert self.maker is not None
         makers = self.team(self.maker)
         points = [0, 0]
@@ -307,7 +309,7 @@ class Reference:
     # -- 11: what examples can ask --------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        """The facts by their keys; cards whose order means nothing are sorted."""
+        """The facts by their keys; cards are sorted if their order has no meaning."""
         return {
             "state": self.state,
             "actor": self.actor,

@@ -1,4 +1,4 @@
-"""The baselines that the computer seats are measured against play by the rules."""
+"""The baselines for measuring the computer players of euchre follow the rules."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Section 8 of docs/rules/euchre.md: what a seat may know, and what it may conclude."""
+"""What a seat may know, and what it may conclude: docs/rules/euchre.md, 8."""
 
 from collections.abc import Sequence
 from random import Random
@@ -15,14 +15,14 @@ GIVEN = (*LONER, "3 discard 9H", "2 give AC")
 
 
 def imagined(at: Table, seat: int, times: int = 60) -> list[Any]:
-    """Worlds that look to a seat like this one."""
+    """Sampled worlds in which this seat has the same view."""
     worlds = [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
     assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
     return worlds
 
 
 def spread(worlds: Sequence[Any], card: str) -> set[str]:
-    """The places where a card is imagined: seats, or the words for what is out of play."""
+    """The places of a card in these worlds: seat numbers, or words for cards out of play."""
     found = set()
     for world in worlds:
         places = {str(seat): hand for seat, hand in enumerate(world.hands)}

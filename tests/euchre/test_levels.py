@@ -1,4 +1,4 @@
-"""The levels of euchre: what each weighs, and when a rule of thumb gives way."""
+"""The levels of euchre: how each decides, and when search overrules the simple rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,8 +24,10 @@ def choose(level: str, view: View, seed: int = 1, tries: int | None = None) -> s
 
 
 def decisions(count: int, seed: int) -> Iterator[tuple[AnyGame, Any]]:
-    """So many positions in which somebody has a choice, by every agreement, of deals in which the
-    beginner and the club player bid and play by turns."""
+    """This many positions with at least two moves, under random agreements.
+
+    Novice or club, chosen at random, makes each move.
+    """
     rng = Random(seed)
     found = 0
     while True:
@@ -38,8 +40,8 @@ def decisions(count: int, seed: int) -> Iterator[tuple[AnyGame, Any]]:
                 found += 1
                 if found == count:
                     return
-            said = choose("novice" if rng.random() < 0.5 else "club", game.view(p, p.turn))
-            p.play(next(move for move in moves if move.text == said))
+            chosen = choose("novice" if rng.random() < 0.5 else "club", game.view(p, p.turn))
+            p.play(next(move for move in moves if move.text == chosen))
 
 
 def test_it_pauses_after_every_deal_that_it_imagines() -> None:
@@ -69,9 +71,9 @@ def test_a_play_out_makes_clubs_moves_and_knows_no_more_than_its_seats() -> None
     for game, p in decisions(400, seed=11):
         view = game.view(p, p.turn)
         other: Any = game.imagine(view, rng)
-        said = heuristics.move_in(p)
-        assert said.text == choose("club", view)
-        assert heuristics.move_in(other).text == said.text
+        move = heuristics.move_in(p)
+        assert move.text == choose("club", view)
+        assert heuristics.move_in(other).text == move.text
         states.add(view["state"])
     assert states > {"BID1", "BID2", "ALONE", "PLAY"}
 
@@ -81,7 +83,7 @@ def test_a_card_is_worth_the_mean_of_the_ways_in_which_its_level_plays_on(level:
     ways: list[levels.Way] = [levels.by_perfect_play]
     if level == "master":
         ways.append(levels.by_rules_of_thumb)
-    differing = weighed = 0
+    differing = compared = 0
     for game, p in decisions(60, seed=13):
         view = game.view(p, p.turn)
         if view["state"] != "PLAY" or len(view["hand"].split()) < 4:
@@ -93,8 +95,8 @@ def test_a_card_is_worth_the_mean_of_the_ways_in_which_its_level_plays_on(level:
             each = [sum(one[move] for one in deal) / len(ways) for deal in found]
             assert worth[move] == pytest.approx(sum(each))
         differing += any(deal[0] != deal[-1] for deal in found)
-        weighed += 1
-    assert weighed > 10
+        compared += 1
+    assert compared > 10
     assert (differing > 3) is (level == "master")
 
 
@@ -113,12 +115,12 @@ TWO_BOWERS = {
     "dealer": 3,
     "turn": "9H",
 }
-"""The first to speak holds both bowers, a third trump and a void."""
+"""The first bidder holds both bowers, a third trump and a void."""
 
 
 @pytest.mark.parametrize("level", ["club", "strong", "master"])
 def test_a_hand_worth_calling_is_played_alone_where_the_best_card_is_passed(level: str) -> None:
-    """With the partner's best card there are four trumps or more."""
+    """With the partner's best card, the hand usually has four trumps or more."""
     assert choose(level, table(**TWO_BOWERS).play("0 order").view(0)) == "alone"
 
 
@@ -128,25 +130,27 @@ def test_without_that_card_the_same_hand_wants_its_partner() -> None:
 
 
 def test_who_holds_nothing_gives_the_other_side_its_jack_before_it_goes_alone() -> None:
-    """Two points for an order that fails are less than the four of a loner; one's own side, and one
-    who gets no card for it, is left to decide by itself."""
+    """A failed order costs two points, which is less than the four of a loner.
+
+    Club passes if the turned card is no jack, or if a loner gets no card from the partner.
+    """
     hands = {0: "9C TC 9D TD QS", 1: "9S TS KC QC AD", 2: "KD QD JD AC KS", 3: "AH KH AS JC 9H"}
-    for dealer, turned, agreed, said in (
+    for dealer, turned, agreed, bid in (
         (3, "JH", {}, "order"),
         (3, "TH", {}, "pass"),
         (3, "JH", {"best_card_pass": False}, "pass"),
     ):
         at = table(dealer=dealer, turn=turned, hands=hands, options=agreed)
-        assert choose("club", at.view(0)) == said
+        assert choose("club", at.view(0)) == bid
 
 
-# -- the beginner ----------------------------------------------------------------------------------
+# -- novice ----------------------------------------------------------------------------------------
 
 
 def test_the_beginner_counts_printed_suits_only() -> None:
     hands = {0: "JD TH 9H AC AS", 1: "QD TD KS KC QS", 2: "AH 9C QC TS 9S", 3: "KH TC JH KD AD"}
     view = table(dealer=3, turn="QH", hands=hands).view(0)
-    assert choose("novice", view) == "pass", "to him the left bower is a diamond"
+    assert choose("novice", view) == "pass", "novice takes the left bower for a diamond"
     hands = {**hands, 0: "KH TH 9H AC AS", 3: "JD TC JH KD AD"}
     view = table(dealer=3, turn="QH", hands=hands).view(0)
     assert choose("novice", view) == "order", "three trumps, into the other side's hand"
@@ -164,7 +168,7 @@ def test_the_beginner_trumps_his_partners_ace() -> None:
     assert choose("club", at.view(2)) != "play QH"
 
 
-# -- when a rule of thumb gives way ----------------------------------------------------------------
+# -- when search overrules the simple rules --------------------------------------------------------
 
 LAST_TWO = {
     "dealer": 3,
@@ -174,14 +178,14 @@ LAST_TWO = {
     "tricks": [1, 2],
     "hands": {0: "AC KS", 1: "9C QD", 2: "9S AD", 3: "9H TD"},
 }
-"""The makers want one more trick, and one of them plays last with a low trump."""
+"""The makers need one more trick, and one of them plays last with a low trump."""
 
 
 @pytest.mark.parametrize("level", ["strong", "master"])
-@pytest.mark.parametrize("whim", range(3))
-def test_a_trick_that_decides_the_hand_is_taken(level: str, whim: int) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_a_trick_that_decides_the_hand_is_taken(level: str, seed: int) -> None:
     at = table(**LAST_TWO).play("0 play AC", "1 play 9C", "2 play 9S")
-    assert choose(level, at.view(3), whim) == "play 9H"
+    assert choose(level, at.view(3), seed) == "play 9H"
 
 
 def test_a_rule_of_thumb_stands_where_cards_are_as_good() -> None:
@@ -193,14 +197,14 @@ def test_a_rule_of_thumb_stands_where_cards_are_as_good() -> None:
 
 def test_only_a_clear_lead_overrules() -> None:
     view = table(**LAST_TWO).view(0)
-    said = heuristics.choose(view, Random(1))
-    other = next(move for move in view["legal"] if move != said)
-    same, luck, clear = [1.0] * 12, [-2.0, 4.0] * 6, [2.0] * 12
+    usual = heuristics.choose(view, Random(1))
+    other = next(move for move in view["legal"] if move != usual)
+    same, clear = [1.0] * 12, [2.0] * 12
     for level in ("strong", "master"):
-        for worths, best in ((same, said), (clear, other)):
-            assert levels.settle(level, view, {said: same, other: worths}, Random(1)) == best
-    lucky = [one + 1 - 0.9 for one in luck]
-    assert levels.settle("strong", view, {said: same, other: lucky}, Random(1)) == said
+        for values, best in ((same, usual), (clear, other)):
+            assert levels.settle(level, view, {usual: same, other: values}, Random(1)) == best
+    uncertain = [value + 1 - 0.9 for value in [-2.0, 4.0] * 6]
+    assert levels.settle("strong", view, {usual: same, other: uncertain}, Random(1)) == usual
 
 
 def test_the_partners_jack_is_believed_before_any_imagined_deal() -> None:

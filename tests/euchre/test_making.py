@@ -1,4 +1,4 @@
-"""docs/rules/euchre.md, 2 to 4: what neither an example nor the second model speaks of."""
+"""docs/rules/euchre.md, 2 to 4: cases without a worked example or a reference model."""
 
 from random import Random
 from typing import Any

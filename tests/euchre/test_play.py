@@ -1,4 +1,4 @@
-"""docs/rules/euchre.md, 5.6 and 6: what neither an example nor the second model speaks of."""
+"""docs/rules/euchre.md, 5.6 and 6: cases without a worked example or a reference model."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ THREE_TO_ONE = ("3 play AC", "0 play 9C", "1 play JD", "2 play KS") + (
 def test_5_6_settled_is_what_no_division_of_the_rest_changes(
     makers: int, defenders: int, alone: bool
 ) -> None:
-    """EUC-13: tricks that change nothing."""
+    """EUC-13: the hand ends when the remaining tricks cannot change its points."""
     left = 5 - makers - defenders
     if left <= 0:
         return
@@ -91,7 +91,7 @@ def test_6_a_hand_that_is_over_has_no_moves() -> None:
         at.p.copy().play(rules.PASS)
 
 
-# -- the engine's own -----------------------------------------------------------------------------
+# -- keys and moments of the engine ---------------------------------------------------------------
 
 
 def test_positions_have_one_key_where_the_same_play_follows() -> None:

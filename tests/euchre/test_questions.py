@@ -1,4 +1,4 @@
-"""What a euchre table asks, in two sentences; and what its seats, piles and deal status say."""
+"""The questions of a euchre table in two sentences, and the words at its seats and piles."""
 
 from typing import Any
 
@@ -153,7 +153,7 @@ def test_the_stock_says_what_became_of_the_turned_card() -> None:
 
 
 def words(at: Table, own: int, seat: int) -> list[str]:
-    """What the roles of a seat say that have no drawing of their own."""
+    """The texts of a seat's roles, except those that the page draws as signs."""
     roles = shown(at, own).seats[seat].roles
     return [role.text for role in roles if role.name not in ("dealer", "maker")]
 

@@ -1,4 +1,4 @@
-"""What a euchre table shows: the box, the message box, a finished trick, how a hand ended."""
+"""What a euchre table shows: refusals in a box, the stock, a finished trick, how a hand ended."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ TRICK = {
     "leader": 3,
     "hands": {0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD", 3: "9C TC QC KC AC"},
 }
-"""Clubs are about to be led to a maker whose only club is no bower."""
+"""A club is about to be led, and the maker's only club is a jack that is no bower."""
 
 
 def shown(at: Table, seat: int = 0) -> Scene:
@@ -37,7 +37,8 @@ def test_a_renege_alone_is_told_in_a_message_box() -> None:
 
 def test_the_turned_card_lies_face_up_until_it_is_picked_up_or_turned_down() -> None:
     ordered = dealt()
-    for at in (dealt(), ordered.play("0 order")):  # who ordered it thinks about playing alone
+    # After an order the card stays there until seat 0 has decided whether to play alone.
+    for at in (dealt(), ordered.play("0 order")):
         stock = shown(at).place("stock")
         assert stock.label == "The nine of diamonds, turned up"
         assert stock.cards[-1].up

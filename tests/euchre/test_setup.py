@@ -1,4 +1,4 @@
-"""What comes from outside: setup blocks that are no position, and euchre over the text protocol."""
+"""Set-ups that are refused, and lenient reading of valid ones."""
 
 from typing import Any
 

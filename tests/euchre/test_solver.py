@@ -1,4 +1,4 @@
-"""The solver against every line of play, played through the rules themselves."""
+"""The solver of euchre, compared with a full search by the rules."""
 
 from random import Random
 
@@ -13,26 +13,26 @@ from parlour.euchre.solver import Solver
 
 
 def after(p: Position, card: int) -> Position:
-    """The position once a card has been played."""
+    """The position after a card has been played."""
     twin = p.copy()
     twin.play(next(move for move in twin.moves() if move.card == card))
     return twin
 
 
-def by_every_line(p: Position, known: dict[object, int]) -> int:
-    """What the makers gain, less what they lose, if all play perfectly: every line is tried."""
+def by_full_search(p: Position, known: dict[object, int]) -> int:
+    """The makers' points less the defenders' with perfect play, found by full search."""
     if p.outcome is not None:
         points, side = p.outcome["points"], TEAM[p.maker]
         return int(points[side] - points[1 - side])
     key = p.key()
     if key not in known:
         best = max if TEAM[p.turn or 0] == TEAM[p.maker] else min
-        known[key] = best(by_every_line(after(p, move.card), known) for move in p.moves())
+        known[key] = best(by_full_search(after(p, move.card), known) for move in p.moves())
     return known[key]
 
 
 def in_play(rng: Random, cards: int, tell: str, options: Options) -> Position:
-    """A hand with so many cards left to each, played to there at random."""
+    """A hand played at random until each player has this many cards."""
     game = Euchre(options)
     p = game.start(game.shuffle(int(rng.random() * 4), rng))
     while p.turn is not None and not (
@@ -60,7 +60,7 @@ def test_every_card_is_worth_what_the_rules_make_of_it(cards: int, deals: int, t
         asked += 1
         solver, known = Solver(p), dict[object, int]()
         for move in p.moves():
-            points = by_every_line(after(p, move.card), known)
+            points = by_full_search(after(p, move.card), known)
             assert solver.points(p, move.card) == points
             found.add(points)
     assert len(found) > 1, "hands of every kind were tried"

@@ -1,4 +1,4 @@
-"""What is said at a euchre table: why a move is refused, and what is announced."""
+"""The words of a euchre table: refusals, announcements, agreements and scores."""
 
 from typing import Any
 
@@ -95,18 +95,18 @@ def test_what_is_announced_of_a_loner() -> None:
 
 def test_what_is_announced_of_the_second_round() -> None:
     at = dealt(options={"defend_alone": True}).play(*PASSES, "0 make H", "0 alone", "1 defend")
-    told = words.announce(at.p.log, NAMES, 0)
-    assert told[1:5] == ["You pass.", "Anna passes.", "Boris passes.", "Clara passes."]
-    assert told[5:] == ["You make hearts trumps.", "You play alone.", "Anna defends alone."]
+    announced = words.announce(at.p.log, NAMES, 0)
+    assert announced[1:5] == ["You pass.", "Anna passes.", "Boris passes.", "Clara passes."]
+    assert announced[5:] == ["You make hearts trumps.", "You play alone.", "Anna defends alone."]
 
 
 def test_what_is_announced_of_an_abandoned_hand() -> None:
-    told = words.announce(dealt().play(*PASSES, *PASSES).p.log, NAMES, 0)
-    assert told[-1] == "Everybody has passed twice; the hand is thrown in."
+    announced = words.announce(dealt().play(*PASSES, *PASSES).p.log, NAMES, 0)
+    assert announced[-1] == "Everybody has passed twice; the hand is thrown in."
 
 
 def test_what_is_said_over_the_cards() -> None:
-    """EUC-27: the others speak."""
+    """EUC-27: the players say what they do."""
     at = dealt(options={"defend_alone": True}).play("0 pass", "1 pass")
     assert words.said(at.p.log, 4) == ["Pass.", "Pass.", "", ""]
     at.play("2 pass", "3 pass", "0 make H", "0 alone", "1 decline", "3 defend")

@@ -1,3 +1,3 @@
-"""A script that fails, so that the runner is seen to notice."""
+"""A script that fails, to test that the runner reports it."""
 
 raise AssertionError("seen")

@@ -1,8 +1,8 @@
-"""Runs the scripts of `scripts/` inside the very Pyodide, library and archive of the built site.
+"""Runs the scripts of `scripts/` in the Pyodide of the built site, with its library and archive.
 
-A script is plain Python without a test runner: it raises, or ends with an exit code other than 0,
-when something is wrong. It may import anything from the repository, `tests` included; `parlour` is
-the compiled archive of the site.
+A script is plain Python without a test runner. To fail, it raises an error or ends with an exit
+code other than 0. It may import anything from the repository, `tests` included; `parlour` is the
+compiled archive of the site.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""The corpus of damaged links and saves, and 2,000 more of each, where the stack ends soonest."""
+"""Reads the corpus of damaged links and saves and 2,000 more of each with Pyodide's small stack."""
 
 from parlour import catalogue
 from tests import fuzzing

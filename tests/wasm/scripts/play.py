@@ -1,4 +1,4 @@
-"""Every game is played to the end, compiled as it ships and with the trimmed library alone."""
+"""Plays deals of every game with the compiled code and the trimmed standard library."""
 
 import sys
 from random import Random
@@ -9,7 +9,7 @@ DEALS = 20
 
 
 def play(name: str, rng: Random) -> None:
-    """One deal by seats that move at random."""
+    """Play one deal with random moves."""
     game = catalogue.game(name, {})
     position = game.start(game.shuffle(0, rng))
     while position.turn is not None:
@@ -18,8 +18,7 @@ def play(name: str, rng: Random) -> None:
     assert position.result() is not None
 
 
-where = sys.platform
-assert where == "emscripten", "This is not the Python that ships."
+assert sys.platform == "emscripten", "This is not the Python of the built site."
 for name in catalogue.NAMES:
     for seed in range(DEALS):
         play(name, Random(seed))

@@ -1,8 +1,8 @@
-"""The promises of the games inside the very Pyodide that ships, where there is no test runner.
+"""Checks the promises of the games in the Pyodide of the built site, without a test runner.
 
     node tools/run_in_pyodide.mjs --site dist tests/wasm/scripts/promises_in_pyodide.py [DEALS]
 
-It ends with the number of moves played, or with the traceback of the promise that was broken.
+The script prints the number of moves, or ends with the traceback of a broken promise.
 """
 
 import sys
@@ -14,7 +14,7 @@ from tests import families, perft, promises
 
 
 def keep_promises(name: str, deals: int) -> int:
-    """Hold the promises in so many deals of drawn agreements; how many moves that took."""
+    """Check the promises in this many deals under random agreements; return the number of moves."""
     family = catalogue.family(name)
     moves = 0
     for number in range(deals):
@@ -26,7 +26,7 @@ def keep_promises(name: str, deals: int) -> int:
 
 
 def count_lines(name: str) -> int:
-    """Perft from every third position; how many counts were right."""
+    """Check perft from every third position; return the number of correct counts."""
     right = 0
     for path in families.files(perft.FILE):
         some = [*perft.read_blocks(path)][::3] if families.family_of(path) == name else []
@@ -39,7 +39,7 @@ def count_lines(name: str) -> int:
 
 
 def survive_deep_json() -> None:
-    """Nesting that is fatal to this interpreter is refused before it is parsed."""
+    """Check that nesting too deep for this interpreter is refused before it is parsed."""
     for text in ("[" * 60_000, '{"a":' * 12_000, '["' + "[" * 60_000):
         try:
             read_json(text)

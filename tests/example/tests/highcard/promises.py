@@ -1,4 +1,4 @@
-"""What holds of every deal of high card besides the promises of the house."""
+"""Invariants of every deal of high card, in addition to those in tests/promises.py."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,11 +8,11 @@ from parlour.game import AnyGame, Deal
 from tests.promises import view_hides
 
 PUBLIC = ("options", "state", "actor", "counts", "trick", "played", "taken", "dealer", "result")
-"""Entries of a view that every seat may know."""
+"""The entries of a view that every seat may know."""
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card of the pack lies in one place."""
+    """Every card of the pack lies in exactly one place."""
     places = [*p.hands, p.stock, p.played, *(card for _, card in p.trick)]
     assert together(places) == sum(places) == p.house.pack
 

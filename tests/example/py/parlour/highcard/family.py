@@ -1,4 +1,4 @@
-"""What the house asks of high card."""
+"""The declaration of high card."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""High card with its options bound: the family as the house knows it."""
+"""The game class of high card, with its options bound."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +16,7 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class High(BoundGame[Position, Options, House, HighView]):
-    """The rules of one agreement; the first dealer is drawn by lot (2)."""
+    """High card under one agreement; the first dealer is random (2)."""
 
     name = "highcard"
 
@@ -24,7 +24,7 @@ class High(BoundGame[Position, Options, House, HighView]):
         super().__init__(options, House(options), RULES)
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A fresh deal by this dealer (2), which is played alike at every score."""
+        """A new deal by this dealer (2); the score does not affect its play."""
         return super().shuffle(dealer, rng)
 
     def points(self, position: Position) -> tuple[int, ...]:
@@ -32,5 +32,5 @@ class High(BoundGame[Position, Options, House, HighView]):
         return tuple(position.taken)
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has anybody the points that were agreed (5)? With none agreed it never ends."""
+        """Whether somebody has reached the target (5); without a target the match never ends."""
         return 0 < self.options.target <= max(scores)

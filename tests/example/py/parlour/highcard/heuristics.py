@@ -1,4 +1,4 @@
-"""What a sensible player of high card knows: spend no more than it takes."""
+"""The simple rules of a computer player of high card."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from .view import HighView
 
 
 def choose(view: HighView, rng: Random) -> str:
-    """Lead high; then take the trick as cheaply as possible, or throw the lowest card away."""
+    """Lead the highest card; otherwise win the trick cheaply, or play the lowest card."""
     hand = sorted(each(together(read_cards(view["hand"]))), key=rank_of)
     if not view["trick"]:
         return f"play {NAME[hand[-1]]}"

@@ -1,4 +1,4 @@
-"""The agreement on a deal of high card, as the questions that its phases ask."""
+"""What the phases of high card need to know about the agreement."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from .options import Options
 
 
 class House:
-    """The questions that players would settle by asking what was agreed."""
+    """Answers questions about the agreement."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -22,7 +22,7 @@ class House:
         return (seat + 1) % self.seats
 
     def taker(self, trick: Sequence[tuple[int, Card]]) -> int | None:
-        """Who takes these cards, if anybody does (4)."""
+        """The seat that takes these cards, or None (4)."""
         best = max(rank_of(card) for _, card in trick)
         highest = [seat for seat, card in trick if rank_of(card) == best]
         return highest[0] if len(highest) == 1 or self.options.ties == "first" else None

@@ -1,4 +1,4 @@
-"""A deal of high card as text: the `setup` blocks of highcard.md read, its facts written."""
+"""Reads the `setup` blocks of highcard.md, and lists the facts of a position."""
 
 from parlour.blocks import Block
 from parlour.cards import NAME, together, write_cards
@@ -11,10 +11,10 @@ from .rules import PLAYING, deal_out
 
 
 def read_setup(house: House, setup: Setup) -> Position:
-    """The position that a `setup` block describes: a whole pack, or the hands before a trick.
+    """The position of a `setup` block, which names a whole pack or the hands before a trick.
 
     Raises:
-        BadPosition: it describes none; the message says why.
+        BadPosition: the block is invalid; the message says why.
     """
     if "pack" in setup:
         block = Block(setup, {"pack", "dealer"})
@@ -37,7 +37,7 @@ def _trick(house: House, block: Block) -> Position:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, by the keys of the worked examples."""
+    """All facts of a position, by the keys of the worked examples."""
     return {
         "state": p.phase.name,
         "actor": p.turn,

@@ -1,4 +1,4 @@
-"""What may be agreed before a deal of high card, and the usual agreements by name."""
+"""The options of high card, and its presets."""
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from parlour.options import choice, number
 
 @dataclass(frozen=True)
 class Options:
-    """One agreement on the rules; here everything goes with everything."""
+    """An agreement on the rules; all combinations are valid."""
 
     players: int = choice(
         3,

@@ -1,4 +1,4 @@
-"""The cards of a deal of high card, and the few things that move them."""
+"""The cards of a deal of high card, and the operations that move them."""
 
 from copy import copy
 from typing import Self, TypeAlias, TypedDict
@@ -23,16 +23,16 @@ class Position(PhasedPosition[Move, DealResult]):
 
     hands: list[Cards]
     stock: Cards
-    """The cards that were not dealt; nobody ever sees them."""
+    """The cards that were not dealt, which nobody ever sees."""
     trick: tuple[tuple[int, Card], ...]
-    """Who laid which card, in order."""
+    """The seats and cards of the trick, in order."""
     played: Cards
     """The cards of finished tricks."""
     taken: list[int]
-    """Tricks, seat by seat."""
+    """The number of tricks of each seat."""
 
     def __init__(self, house: House, dealer: int) -> None:
-        """A table with nothing on it yet."""
+        """Create a position without cards."""
         self.house, self.dealer = house, dealer
         self.turn = self.log = None
         self.hands, self.stock = [0] * house.seats, 0
@@ -47,20 +47,20 @@ class Position(PhasedPosition[Move, DealResult]):
         return twin
 
     def key(self) -> object:
-        """Equal for positions in which the same play follows."""
+        """A key that is equal for positions from which the same play can follow."""
         return self.turn, tuple(self.hands), self.stock, self.trick, tuple(self.taken)
 
     # -- verbs ------------------------------------------------------------------------------
 
     def lay(self, card: Card) -> None:
-        """The seat to act lays a card."""
+        """Play a card of the seat to act."""
         assert self.turn is not None
         self.hands[self.turn] ^= card
         self.trick += ((self.turn, card),)
         self.note("play", self.turn, card)
 
     def gather(self, seat: int | None) -> None:
-        """The trick goes to a seat, or to nobody, and is put away."""
+        """Remove the trick, and credit it to a seat or to nobody."""
         laid = sum(card for _, card in self.trick)
         self.note("tied" if seat is None else "taken", -1 if seat is None else seat, laid)
         self.keep_moment()
@@ -71,4 +71,4 @@ class Position(PhasedPosition[Move, DealResult]):
 
 
 Phase: TypeAlias = phases.Phase[Position, Move]
-"""A paragraph of the rules of high card."""
+"""A phase of high card."""

@@ -1,4 +1,4 @@
-"""The rules of high card, a phase a paragraph of highcard.md.
+"""The rules of high card: each phase is one section of highcard.md.
 
 DEAL  -> Play
 Play  play -> Play | end of trick
@@ -40,7 +40,7 @@ PHASES: dict[str, Phase] = {phase.name: phase for phase in (PLAYING, OVER)}
 
 
 def end_of_trick(p: Position) -> Phase:
-    """4  The highest card takes the trick; who took it leads next, else who led before."""
+    """4  The highest card takes the trick. Its player leads next, or the old leader if none."""
     leader, taker = p.trick[0][0], p.house.taker(p.trick)
     p.gather(taker)
     p.turn = leader if taker is None else taker
@@ -48,7 +48,7 @@ def end_of_trick(p: Position) -> Phase:
 
 
 def over(p: Position) -> Phase:
-    """5  The hands are empty: tricks are points, and the dealer's left neighbour deals next."""
+    """5  The hands are empty. Each trick is a point, and the dealer's left neighbour deals next."""
     p.outcome = {"tricks": list(p.taken)}
     p.turn, p.next_dealer = None, p.house.left_of(p.dealer)
     p.note("over", p.next_dealer)
@@ -56,10 +56,10 @@ def over(p: Position) -> Phase:
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """2  One card at a time, clockwise from the dealer's left, who leads.
+    """2  Deal one card at a time, clockwise from the dealer's left neighbour, who leads.
 
     Raises:
-        BadPosition: this is not the pack, or no seat of this table deals it.
+        BadPosition: the pack or the dealer is invalid.
     """
     cards = cards_in_words(house.pack.bit_count())
     needs = say("A deal needs the {cards} of the pack, each once.", cards=cards)

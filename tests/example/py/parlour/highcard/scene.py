@@ -1,4 +1,4 @@
-"""Where things lie on a table of high card, and which touches make which move."""
+"""The scene of high card: where cards lie, and which taps make which move."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -11,11 +11,11 @@ from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
 from .view import HighView
 
 KEYS: Mapping[str, str] = MappingProxyType({})
-"""Everything is played by touching a card."""
+"""Players tap cards for all moves, so there are no keys."""
 
 
 def scene(view: HighView, names: Sequence[str], log: Sequence[Event]) -> Scene:
-    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    """The table as the seat of this view sees it; `log` has the events so far."""
     own, seats = view["seat"], range(len(view["counts"]))
     return Scene(
         seat=own,
@@ -53,7 +53,7 @@ def _hand(view: HighView, seat: int, name: str) -> Place:
 
 
 def _landing(view: HighView, names: Sequence[str], seat: int) -> Place:
-    """Where the card lies that a seat has laid to this trick."""
+    """The place of the card that a seat has played to this trick."""
     card, at = dict(view["trick"]).get(seat), Company(names, view["seat"])
     label = at.tell(seat, "Nothing played by you", "Nothing played by {who}")
     if card:
@@ -84,7 +84,7 @@ def _choice(move: str) -> Choice:
 
 
 def _waiting(view: HighView, names: Sequence[str]) -> dict[str, str]:
-    """For every own card why it cannot be played now."""
+    """The reason why each own card cannot be played now."""
     if view["actor"] is None:
         return {}
     wait = say("Wait for {who}.", who=names[view["actor"]])

@@ -1,4 +1,4 @@
-"""What one seat of the table may know (6), and positions that would look the same to it."""
+"""What one seat may know (6), and random positions with the same view."""
 
 from collections.abc import Sequence
 from random import Random
@@ -19,19 +19,19 @@ class HighView(View):
     game: str
     hand: str
     counts: Sequence[int]
-    """How many cards each seat holds."""
+    """The number of cards of each seat."""
     trick: Sequence[tuple[int, str]]
-    """Who has laid which card."""
+    """The seats and cards of the trick, in order."""
     played: str
     """The cards of finished tricks."""
     taken: Sequence[int]
-    """Tricks, seat by seat."""
+    """The number of tricks of each seat."""
     dealer: int
     result: DealResult | None
 
 
 def view(p: Position, seat: int) -> HighView:
-    """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
+    """Everything that this seat may know now, as JSON data (6)."""
     return {
         "game": "highcard",
         "options": differences(p.house.options),
@@ -48,9 +48,9 @@ def view(p: Position, seat: int) -> HighView:
 
 
 def imagine(house: House, seen: HighView, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is.
+    """A random position in which the seat has exactly this view.
 
-    Every card that the seat has not seen is dealt at random to the others and the stock.
+    Cards that the seat has not seen go at random to the other hands and the stock.
     """
     p = Position(house, seen["dealer"])
     p.phase, p.turn = PHASES[seen["state"]], seen["actor"]

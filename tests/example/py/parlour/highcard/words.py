@@ -1,4 +1,4 @@
-"""What is said at a table of high card: announcements, refusals, and the names of agreements."""
+"""The words of high card: names, announcements, refusals and scores."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -32,13 +32,13 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 ASKED_FIRST: Sequence[str] = ("players", "cards")
-"""The options that everybody asks about first."""
+"""The options that the page shows first."""
 
 ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"taken", "tied"}))
-"""Into what a deal falls, for the log."""
+"""The sections of the log."""
 
 MEASURE = Measure()
-"""What the statistics count."""
+"""The words of the statistics, here the default ones."""
 
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
@@ -50,11 +50,11 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "tied": lambda at, e: say("Nobody takes the trick."),
     }
 )
-"""For every verb of the log the sentence that tells it."""
+"""The sentence for each verb of the log."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
-    """What happened, in sentences, for the person in this seat."""
+    """The events in sentences, for the person in this seat."""
     at = Company(names, seat)
     return [SENTENCES[event.verb](at, event) for event in events if event.verb in SENTENCES]
 

@@ -1,7 +1,7 @@
 """Whole games of écarté: `python -m tests.ecarte.arena master random 200 1`.
 
-Both games of a pair are played with the same packs in the same order, the seats changed over, so
-that luck weighs the same on both sides. What is counted is the value of the game (9.2).
+Both games of a pair use the same packs in the same order with seats exchanged, so that both sides
+are equally lucky. The result counts the value of each game (9.2).
 """
 
 import sys
@@ -23,7 +23,7 @@ GAME = Ecarte(Options())
 
 @dataclass(frozen=True)
 class Result:
-    """What one side won of the other, a pair of games."""
+    """The mean result of one player against another per game, over pairs of games."""
 
     pairs: int
     mean: float
@@ -35,13 +35,13 @@ class Result:
 
     def __str__(self) -> str:
         return (
-            f"{self.mean:+.3f} ± {self.error:.3f} a game, "
+            f"{self.mean:+.3f} ± {self.error:.3f} per game, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.pairs} pairs"
         )
 
 
 def game(players: Sequence[Player], packs: Sequence[tuple[Card, ...]], dealer: int) -> int:
-    """A game to five: what seat 0 has won, or lost."""
+    """Play a game to five points; return the value that seat 0 won (negative: lost)."""
     scores, rng = (0, 0), Random(1)
     for pack in packs:
         p = GAME.start(Deal(pack, dealer, Standing(scores, (0, 0), 0)))
@@ -59,7 +59,7 @@ def game(players: Sequence[Player], packs: Sequence[tuple[Card, ...]], dealer: i
 
 
 def duplicate(one: Player, other: Player, pairs: int, seed: int) -> Result:
-    """So many pairs of games of one player against another."""
+    """Play this many pairs of games of one player against another."""
     rng, values, won = Random(seed), [], []
     for _ in range(pairs):
         packs = []
@@ -74,7 +74,7 @@ def duplicate(one: Player, other: Player, pairs: int, seed: int) -> Result:
 
 
 def levels(one: str, other: str, pairs: int, seed: int) -> Result:
-    """The same for two levels, or baselines, by name."""
+    """Play pairs of games between two levels or baselines, by name."""
     return duplicate(player(one, GAME), player(other, GAME), pairs, seed)
 
 

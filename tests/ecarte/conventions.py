@@ -8,7 +8,7 @@ from tests.ecarte.tables import table
 
 
 def elder(hand: str, *moves: str) -> Any:
-    """Elder's view at écarté, with the ace of hearts turned."""
+    """Elder's view at écarté after these moves; the ace of hearts is turned up."""
     at = table(dealer=1, turn="AH", hands={0: hand, 1: "TH AC 9C AD TS"})
     return at.play(*moves).view(0)
 
@@ -24,4 +24,4 @@ POSITIONS: Mapping[str, tuple[View, str, str]] = {
     ),
     "longest suit": (elder("KC QC TC QH 7D", "0 stand"), "play KC", "play QH"),
 }
-"""For each convention a view on which it chooses, its move, and one that does not keep it."""
+"""For each convention: a view where it applies, the move that it chooses, a move against it."""

@@ -1,4 +1,4 @@
-"""Hands for tests of écarté's exact knowledge: drawn by lot, or written as cards."""
+"""Random or written hands for tests of écarté's exact odds."""
 
 from random import Random
 
@@ -17,12 +17,12 @@ def hand(text: str) -> Cards:
 
 
 def lanes(text: str, trump: str) -> Cards:
-    """The same in the solver's lanes."""
+    """The cards that a text names, in the solver's lanes."""
     return packed(hand(text), trump)
 
 
 def dealt(rng: Random, size: int = 5) -> tuple[Cards, Cards, Card]:
-    """Two hands of so many cards, and a turn-up."""
+    """Two random hands of this size, and a turn-up."""
     cards = each(PACK)
     shuffle(cards, rng)
     return together(cards[:size]), together(cards[size : 2 * size]), cards[2 * size]
@@ -31,7 +31,7 @@ def dealt(rng: Random, size: int = 5) -> tuple[Cards, Cards, Card]:
 def in_play(
     leader: Cards, follower: Cards, turned: Card, vulnerable: int | None = None
 ) -> Position:
-    """Seat 0 leads, in the middle of the play if the hands are not full."""
+    """A position in which seat 0 leads, in the middle of the play if the hands are not full."""
     p = Position(House(Options()), dealer=1)
     turn_up(p, turned)
     p.hands = [leader, follower]

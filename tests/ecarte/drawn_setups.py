@@ -1,4 +1,4 @@
-"""Set-ups of écarté, drawn widely."""
+"""Random set-ups of écarté."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from tests.drawn_setups import Pack, Setup
 
 
 def draw(game: Any, rng: Random) -> Setup:
-    """Any state of a hand, the stock often nearly or quite used up."""
+    """A set-up in any state of a hand; the stock is often empty or nearly empty."""
     pack = Pack([rank + suit for suit in "CDHS" for rank in "789TJQKA"], rng)
     talk = ["PROPOSE", "RESPOND", "DISCARD_ELDER", "DISCARD_DEALER"]
     state = rng.choice(["DEAL", "DEAL", *talk, "PLAY"])

@@ -1,4 +1,4 @@
-"""What holds of every deal of écarté besides the promises of the house."""
+"""Invariants of every deal of écarté, in addition to those in tests/promises.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -19,14 +19,14 @@ PUBLIC = (
 """The entries of a view that both seats may know."""
 
 CARD_ORDER = {"hands", "discards"}
-"""Facts by seat whose cards lie in no order."""
+"""Facts by seat in which the order of cards has no meaning."""
 
 EDGES: Sequence[Mapping[str, Any]] = ({"deal_pattern": "2-3", "dealer_min_change": 1},)
-"""Agreements at the edges of the rules."""
+"""Agreements with extreme options."""
 
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
-    """The check for one deal, which it also plays in the reference model."""
+    """The check for one deal; the check also plays the deal in the reference model."""
     reference = Reference(differences(game.options), as_setup(deal))
     rng = Random(deal.dealer)
 
@@ -46,20 +46,20 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
 
 
 def as_setup(deal: Deal) -> dict[str, Any]:
-    """The deal as a block of the worked examples has it."""
+    """The deal as a `setup` block of the worked examples."""
     scores, games, _ = deal.standing
     return {"pack": deal.text(), "dealer": deal.dealer, "scores": scores, "games": games}
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card lies in one place."""
+    """Every card lies in exactly one place."""
     played = [card for _, cards, _ in p.history for card in cards]
     places: list[Cards] = [*p.hands, *p.discards, *p.stock, p.turned, *played, *p.trick]
     assert sum(places) == together(places) == PACK
 
 
 def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
-    """The engine and the reference model tell the same."""
+    """The engine and the reference model agree on all facts."""
     found, expected = game.facts(p), reference.facts()
     assert found.keys() == expected.keys()
     for key, value in expected.items():
@@ -75,7 +75,7 @@ def _unordered(key: str, value: Any) -> Any:
 
 
 def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
-    """What a view has of the past is what was really said, changed and played."""
+    """A view shows the tricks and discards that were really made."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         assert [winner for _, _, winner in view["history"]] == reference.won
@@ -92,7 +92,7 @@ def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def points_are_accounted_for(game: AnyGame, p: Any, deal: Deal) -> None:
-    """What the deal has brought is what the score has grown by, at its end for the sheet too."""
+    """The points of a deal equal the growth of the score, and the winnings that of the games."""
     before = deal.standing.scores or (0, 0)
     gained = tuple(now - then for now, then in zip(p.scores, before, strict=True))
     assert p.gained == gained
@@ -104,7 +104,7 @@ def points_are_accounted_for(game: AnyGame, p: Any, deal: Deal) -> None:
 
 
 def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
-    """Whatever lies where a seat cannot see it, its view is the same (11.1)."""
+    """Other cards in hidden places do not change a seat's view (11.1)."""
     for seat in range(game.seats):
         twin, other = p.copy(), 1 - seat
         unseen = [*each(p.hands[other] | p.discards[other]), *p.stock]
@@ -118,7 +118,7 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
 
 
 def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random) -> None:
-    """What a seat imagines agrees with all that it may conclude (11.2)."""
+    """A sampled world agrees with everything that the seat may conclude (11.2)."""
     for seat in range(game.seats):
         world: Any = game.imagine(game.view(p, seat), rng)
         cards_are_conserved(world)

@@ -1,7 +1,7 @@
-"""Écarté once more, slowly: written from docs/rules/ecarte.md alone, to hold the engine against.
+"""A slow model of écarté, written from docs/rules/ecarte.md alone, to compare the engine with.
 
-Cards are texts, hands are lists, nothing is clever, and nothing is shared with the engine. Where
-the two differ one of them has misread the rules.
+Cards are strings and hands are lists. The model is simple and shares no code with the engine. If
+the two differ, one of them has misread the rules.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ class Reference:
         self.vulnerable: int | None = setup.get("vulnerable")
         self.marked: int | None = setup.get("marked")
         self.tricks = numbers(setup.get("tricks"))
-        self.first_trick_seats: list[int] = []  # who has played to the first trick
+        self.first_trick_seats: list[int] = []  # the seats that have played to the first trick
         self.trick: list[list[Any]] = []
         self.played: list[list[Any]] = []
         self.won: list[int] = []
@@ -91,7 +91,7 @@ class Reference:
 
     @staticmethod
     def beats(one: str, other: str) -> bool:
-        """Is this the higher card of the same suit?"""
+        """Whether the first card is of the same suit and higher."""
         return one[1] == other[1] and "KQJAT987".index(one[0]) < "KQJAT987".index(other[0])
 
     # -- 12: what is legal ------------------------------------------------------------------------
@@ -105,9 +105,9 @@ class Reference:
         if self.state == "RESPOND":
             return ["accept", "refuse"]
         if self.state == "DISCARD_ELDER":
-            return ways_to_change(hand, 1, len(self.stock))
+            return discards(hand, 1, len(self.stock))
         if self.state == "DISCARD_DEALER":
-            return ways_to_change(hand, self.options["dealer_min_change"], len(self.stock))
+            return discards(hand, self.options["dealer_min_change"], len(self.stock))
         moves = [f"play {card}" for card in self.playable(hand)]
         return [*moves, "mark"] if self.may_mark() else moves
 
@@ -239,7 +239,7 @@ class Reference:
         return hidden - {f"K{self.trump()}"} if self.marked == other else hidden
 
     def may_hold(self, seat: int, hand: Iterable[str]) -> bool:
-        """Could this seat hold these cards now, after what it has played?"""
+        """Whether this seat could hold these cards now, after the cards that it has played."""
         held = list(hand)
         king = f"K{self.trump()}"
         if self.marked == seat and king not in held + [card for _, card in self.played]:
@@ -293,20 +293,21 @@ class Reference:
 
 
 def numbers(written: Any) -> list[int]:
-    """Two numbers, from a list of both or from some by seat."""
+    """Two numbers, from a list of both or from a mapping by seat."""
     if isinstance(written, Mapping):
         return [written.get(0, written.get("0", 0)), written.get(1, written.get("1", 0))]
     return list(written or [0, 0])
 
 
-def ways_to_change(hand: list[str], least: int, most: int) -> list[str]:
-    """Every choice of so many cards."""
-    ways: list[list[str]] = [[]]
+def discards(hand: list[str], least: int, most: int) -> list[str]:
+    """The move for every choice of this many cards."""
+    choices: list[list[str]] = [[]]
     for card in hand:
-        ways += [[*way, card] for way in ways]
-    return [f"discard {' '.join(way) or 'none'}" for way in ways if least <= len(way) <= most]
+        choices += [[*cards, card] for cards in choices]
+    allowed = (cards for cards in choices if least <= len(cards) <= most)
+    return [f"discard {' '.join(cards) or 'none'}" for cards in allowed]
 
 
 def same_action(action: str, legal: list[str]) -> bool:
-    """Is it among the legal ones? Cards to be changed may be named in any order."""
+    """Whether an action is legal; cards to be changed may be named in any order."""
     return sorted(action.split()) in [sorted(text.split()) for text in legal]

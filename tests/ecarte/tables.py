@@ -13,14 +13,14 @@ DEAL = {
     "hands": {0: "9S TS QC 8H 9H", 1: "KS 8D AC QH JH"},
     "stock_top": "8S 9C AD TH 7C 8C",
 }
-"""A deal in which both may change; nobody has the king."""
+"""A deal in which both may change, and nobody has the king of trumps."""
 
 KINGS = {"dealer": 1, "turn": "7H", "hands": {0: "KH QS 8S 7C 8D", 1: "QH JH KC KD 7S"}}
 """A deal in which elder has the king of trumps."""
 
 
 def table(options: Any = None, **setup: Any) -> Table:
-    """A position; without a setup elder is to speak in `DEAL`."""
+    """A position; by default elder is to speak in `DEAL`."""
     game = Ecarte(read(Options, options or {}))
     return Table(game, game.setup(setup or DEAL))
 

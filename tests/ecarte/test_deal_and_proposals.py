@@ -1,4 +1,4 @@
-"""docs/rules/ecarte.md, 3 to 5: what neither an example nor the second model speaks of."""
+"""docs/rules/ecarte.md, 3 to 5: cases without a worked example or a reference model."""
 
 from collections.abc import Sequence
 from random import Random

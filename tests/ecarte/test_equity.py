@@ -1,4 +1,4 @@
-"""What the choices before the play are worth: counted again by hand, and compared."""
+"""The values of the choices before the play, checked by direct counts and comparisons."""
 
 from itertools import combinations
 from random import Random

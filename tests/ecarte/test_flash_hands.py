@@ -1,4 +1,4 @@
-"""Flash hands as the trainer asks them: a moment at the table, and the answer in figures."""
+"""Flash hands in the trainer: the question is a scene, and the answer has exact odds."""
 
 from random import Random
 from typing import Any
@@ -16,14 +16,14 @@ NAMES = ("You", "Marek")
 
 
 def drawn(seed: int) -> tuple[trainer.Question, Exercise, Scene]:
-    """A question, and how it is asked."""
+    """A question, its exercise and its scene."""
     question = trainer.draw(Random(seed))
     exercise = flash_hands.draw(Random(seed))
     return question, exercise, exercise.scene(NAMES)
 
 
 def solved(exercise: Exercise) -> Judge:
-    """What judges the answers to it."""
+    """The judge of the answers to an exercise."""
     steps = exercise.solve()
     while True:
         try:
@@ -92,9 +92,9 @@ def test_every_answer_has_a_headline(best: str, monkeypatch: pytest.MonkeyPatch)
         def __init__(self) -> None:
             self.best = best
 
-    told: Any = Answer()
-    lines = {move: flash_hands._headline(told, move) for move in pair}
+    answer: Any = Answer()
+    lines = {move: flash_hands._headline(answer, move) for move in pair}
     assert len(set(lines.values())) == 2
     assert lines[best].endswith("as you did")
     monkeypatch.setattr(Answer, "is_close", True)
-    assert {flash_hands._headline(told, move) for move in pair} == {"One is as good as the other"}
+    assert {flash_hands._headline(answer, move) for move in pair} == {"One is as good as the other"}

@@ -1,4 +1,4 @@
-"""The rules of thumb of a club player of écarté, and what a novice makes of the same cards."""
+"""The simple rules of a club player of écarté, and those of a novice."""
 
 from random import Random
 from typing import Any
@@ -10,11 +10,11 @@ from tests.ecarte.tables import table
 from tests.tables import Table
 
 WEAK = "JH AC 9C AD TS"
-"""A hand for the other side, with hearts trumps."""
+"""A hand for the other side; hearts are trumps."""
 
 
 def dealt(mine: str, other: str = WEAK, seat: int = 0, **setup: Any) -> Table:
-    """Seat 1 has dealt, and the ace of hearts is turned up."""
+    """A position after seat 1 has dealt and turned up the ace of hearts."""
     agreed = setup.pop("options", None)
     hands = {seat: mine, 1 - seat: other}
     return table(agreed, **{"dealer": 1, "turn": "AH", "hands": hands, **setup})
@@ -55,7 +55,7 @@ def test_club_plays_a_jeu_de_regle_or_three_power_cards(hand: str, plays: bool) 
             "stand" if plays else "propose"
         )
         answer = heuristics.choose(asked(hand, 1, scores), Random(1))
-        assert answer == ("refuse" if plays else "accept"), "it knows no score"
+        assert answer == ("refuse" if plays else "accept"), "club ignores the score"
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_dealer_may_keep_everything_unless_the_agreement_forbids_it() -> None:
 
 
 def test_the_king_is_marked_whatever_he_tells() -> None:
-    """Where the tricks decide the game either way, so that a master would be silent."""
+    """The tricks decide the game either way, so master would not mark the king."""
     hands = ("KH 9H KC 9D TS", "AC KD QD 9S 8H")
     at = dealt(*hands, dealer=0, scores=[3, 4], state="PLAY", vulnerable=1).play("1 play AC")
     view = at.view(0)

@@ -1,4 +1,4 @@
-"""Section 10 of docs/rules/ecarte.md: jeux de règle, power cards, and the advice by precedence."""
+"""Jeux de règle, power cards, and the order of the advice: docs/rules/ecarte.md, 10."""
 
 from itertools import combinations
 from typing import Any
@@ -11,7 +11,7 @@ from parlour.ecarte.house import PACK
 from tests.ecarte.tables import table
 
 PLAIN = {0: "9C 8C 8D 7D 7S", 1: "9H TC JC 8S TD"}
-"""Two weak hands, with hearts trumps."""
+"""Two weak hands; hearts are trumps."""
 
 
 def jeu(hand: str) -> str | None:
@@ -50,7 +50,7 @@ def test_10_1_each_row_is_what_a_hand_has_at_least(hand: str, key: str | None) -
 
 
 def test_10_1_a_better_card_never_makes_a_hand_worse() -> None:
-    """Among hands of clubs, diamonds and two trumps: put a card one rank higher in its suit."""
+    """In hands of clubs, diamonds and trumps, each card is replaced with the next higher one."""
     pool = each(together(read_cards("7H 8H 7C TC QC KC 7D JD QD KD")))
     better = {"7C": "TC", "TC": "QC", "QC": "KC", "7D": "JD", "JD": "QD", "QD": "KD"}
     changed = 0
@@ -103,19 +103,19 @@ KING = "KH 7C 8C 9D 7S"
         (JEU, (0, 0), "AH", "stand", "This hand is a jeu de règle."),
         (POWER, (0, 0), "AH", "stand", "You have three power cards."),
         ("7C 8C 9D 7S TS", (0, 0), "AH", "propose", "This hand is no jeu de règle"),
-        # 3: the dealer ahead with three
+        # Rule 3: the dealer has three points and leads.
         (JEU, (2, 3), "AH", "propose", "The dealer needs two"),
         (POWER, (2, 3), "AH", "propose", "The dealer needs two"),
         (BOTH, (2, 3), "AH", "stand", "This hand is a jeu de règle."),
         (JEU, (3, 3), "AH", "stand", "This hand is a jeu de règle."),
         (JEU, (2, 2), "AH", "stand", "This hand is a jeu de règle."),
-        # 2: the best trump
+        # Rule 2: elder has the best trump.
         (KING, (0, 0), "AH", "propose", "With the best trump"),
         ("KH 8H QC 7C 9S", (0, 0), "AH", "propose", "With the best trump"),
         ("KH 8H KC 8C 9D", (0, 0), "AH", "stand", "This hand is a jeu de règle."),
         ("QH 7C 8C 9D 7S", (0, 0), "KH", "propose", "With the best trump"),
         ("QH 8H 8C 9D 7S", (0, 0), "AH", "propose", "This hand is no jeu de règle"),
-        # 1: the dealer at four
+        # Rule 1: the dealer has four points.
         ("7C 8C 9D 7S TS", (0, 4), "AH", "stand", "A change may bring the dealer the king"),
         (KING, (0, 4), "AH", "propose", "With the best trump"),
         ("7C 8C 9D 7S TS", (0, 3), "KH", "propose", "This hand is no jeu de règle"),
@@ -124,7 +124,7 @@ KING = "KH 7C 8C 9D 7S"
 def test_10_3_to_elder(
     elders: str, scores: tuple[int, int], turn: str, move: str, why: str
 ) -> None:
-    """Scores are elder's and the dealer's; a king turned is one more."""
+    """The scores are elder's and the dealer's; the dealer gets a point for a turned king."""
     hands = {0: elders, 1: "JH TH TC JC JD"}
     at = table(turn=turn, scores=list(scores), hands=hands)
     given = advice(at.view(0))

@@ -1,4 +1,4 @@
-"""Section 11 of docs/rules/ecarte.md: what a seat may know, and what it may conclude."""
+"""What a seat may know, and what it may conclude: docs/rules/ecarte.md, 11."""
 
 from random import Random
 from typing import Any
@@ -14,14 +14,14 @@ CHANGED = ("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
 
 
 def imagined(at: Table, seat: int, times: int = 60) -> list[Any]:
-    """Worlds that look to a seat like this one."""
+    """Sampled worlds in which this seat has the same view."""
     worlds = [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
     assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
     return worlds
 
 
 def spread(worlds: list[Any], card: str, seat: int) -> set[str]:
-    """The places where a card of the other seat's is imagined."""
+    """The places of a card in these worlds: the other seat's hand or discards, the stock."""
     found = set()
     for world in worlds:
         other = 1 - seat
@@ -32,7 +32,7 @@ def spread(worlds: list[Any], card: str, seat: int) -> set[str]:
 
 
 def held(at: Table, seat: int) -> set[str]:
-    """What the other seat may hold, as this one concludes."""
+    """The cards that the other seat may hold, as this seat concludes."""
     may, _ = may_be_held(at.view(seat))
     return set(write_cards(may).split())
 
@@ -90,7 +90,7 @@ def test_before_the_play_everything_unseen_may_lie_anywhere() -> None:
     assert spread(worlds, "AC", 0) == {"hand", "discards", "stock"}
     for known in ("7D", "8H", "9S", "9C"):
         assert spread(worlds, known, 0) == {"nowhere"}
-    # The stock lies in no order that the cards themselves have.
+    # The stock is shuffled: its top card is not always the highest or the lowest.
     highest_on_top = sum(max(world.stock) == world.stock[0] for world in worlds)
     lowest_on_top = sum(min(world.stock) == world.stock[0] for world in worlds)
     assert 0 < highest_on_top < 40 and 0 < lowest_on_top < 40
@@ -108,10 +108,10 @@ CLUBS = "KC QC JC AC TC 9C 7C"
 @pytest.mark.parametrize(
     ("lead", "second", "others", "never"),
     [
-        ("TD", "AD", "JS AS 7H 8H", ""),  # whoever wins in the suit may have any other of it
-        ("JD", "AD", "7D 8D JS AS", "KD QD"),  # a lower card: nothing above what was led
-        ("TH", "7C", "7D 8D JS AS", HEARTS),  # a trump: nothing of the suit
-        ("TH", "QS", "7D 8D JS AS", f"{HEARTS} {CLUBS}"),  # another card: no trump either
+        ("TD", "AD", "JS AS 7H 8H", ""),  # a winning card of the suit excludes nothing
+        ("JD", "AD", "7D 8D JS AS", "KD QD"),  # a lower card excludes all above the card led
+        ("TH", "7C", "7D 8D JS AS", HEARTS),  # a trump excludes the suit
+        ("TH", "QS", "7D 8D JS AS", f"{HEARTS} {CLUBS}"),  # another card excludes trumps too
         ("9C", "QS", "7D 8D JS AS", CLUBS.replace("9C ", "")),
         ("QC", "JC", "7D 8D JS AS", "KC"),
     ],
@@ -119,7 +119,7 @@ CLUBS = "KC QC JC AC TC 9C 7C"
 def test_a_second_card_proves_what_its_player_lacks(
     lead: str, second: str, others: str, never: str
 ) -> None:
-    """With clubs trumps, the eight turned up."""
+    """Clubs are trumps, and the eight of clubs is turned up."""
     hands = {0: f"{lead} 7S 8S 9S TS", 1: f"{second} {others}"}
     at = table(turn="8C", state="PLAY", hands=hands)
     before = held(at, 0)
@@ -158,7 +158,7 @@ def test_a_king_marked_before_a_position_was_set_out_may_be_gone() -> None:
 
 
 def test_worlds_are_imagined_evenly() -> None:
-    """The king of trumps lies with the other seat as often as there are cards in its hand."""
+    """The dealer has the king of trumps in about 5/26 of the worlds."""
     worlds = imagined(dealt(DEAL), 0, 2000)
     with_dealer = sum(bool(world.hands[1] & CARD["KD"]) for world in worlds)
     expected = 2000 * 5 / 26

@@ -1,4 +1,4 @@
-"""The levels of écarté's computer seats: what each weighs, and perfect where cards are known."""
+"""The levels of écarté: how each decides, and perfect play if all cards are known."""
 
 from random import Random
 from typing import Any
@@ -36,18 +36,18 @@ def master(view: View) -> str:
 
 
 def deal(rng: Random, game: Ecarte = GAME) -> Position:
-    """Any deal at any score."""
+    """A random deal at a random score."""
     cards = each(PACK)
     shuffle(cards, rng)
     scores = (int(rng.random() * 5), int(rng.random() * 5))
     return game.start(Deal(tuple(cards), int(rng.random() * 2), Standing(scores, (0, 0), 0)))
 
 
-# -- where the cards are known --------------------------------------------------------------------
+# -- all cards are known --------------------------------------------------------------------------
 
 
 def known(p: Position) -> Any:
-    """What seat 0 sees when it knows every card: all others have been laid out or played."""
+    """The view of seat 0 in which every card that is not in a hand is its own discard."""
     view = dict(GAME.view(p, 0))
     hidden = PACK & ~(p.hands[0] | p.hands[1] | p.turned)
     return {**view, "own_discards": " ".join(NAME[card] for card in each(hidden))}
@@ -83,11 +83,11 @@ def names(cards: list[int]) -> str:
     return " ".join(NAME[card] for card in cards)
 
 
-# -- what each level weighs -----------------------------------------------------------------------
+# -- how each level decides -----------------------------------------------------------------------
 
 
 def test_only_master_keeps_a_king_that_would_only_tell() -> None:
-    """Dealer at three, elder vulnerable at four: the tricks decide the game either way."""
+    """The dealer has three points, elder four and is vulnerable, so the tricks decide the game."""
     setup = {
         "dealer": 0,
         "turn": "7H",
@@ -104,7 +104,7 @@ def test_only_master_keeps_a_king_that_would_only_tell() -> None:
 
 
 def test_only_master_speaks_by_the_score() -> None:
-    """Two trumps and a bare queen: too little to stand on, unless the dealer needs but the king."""
+    """With this weak hand elder proposes, unless the dealer needs only one point."""
     setup = {"dealer": 1, "turn": "9H", "hands": {0: "TH KC JC 8D 7S", 1: "KD TS 9S 9D JD"}}
     for scores, move in ({0: 0, 1: 0}, "propose"), ({0: 4, 1: 4}, "stand"):
         view = Table(GAME, GAME.setup({**setup, "scores": scores})).view(0)
@@ -137,33 +137,33 @@ def test_who_has_not_marked_hardly_holds_the_king() -> None:
 
 
 def test_only_master_concludes_what_is_not_held() -> None:
-    """Whoever threw a spade to a diamond has neither diamonds nor trumps."""
+    """A player who threw a spade on a diamond has neither diamonds nor trumps."""
     hands = {0: "QH 9H QD JD 9C", 1: "KC AC 8S 7S TC"}
     setup = {"dealer": 1, "turn": "7H", "state": "PLAY", "hands": hands}
     view = Table(GAME, GAME.setup(setup)).play("0 play QD", "1 play 7S").view(0)
     diamonds, trumps = LANE[packed(CARD["JD"], "H")], TRUMPS
     held = belief.against(view)
     assert held and not any(kind.hand & (diamonds | trumps) for kind in held)
-    thought = belief.against(view, concludes=False)
-    assert len(thought) > len(held) and any(kind.hand & trumps for kind in thought)
+    possible = belief.against(view, concludes=False)
+    assert len(possible) > len(held) and any(kind.hand & trumps for kind in possible)
 
 
 # -- portions -------------------------------------------------------------------------------------
 
 
 def test_a_thought_is_as_good_as_the_hands_it_has_tried() -> None:
-    """Portion after portion the worth comes nearer to that of all hands together."""
+    """With each portion the value comes closer to that of all hands together."""
     rng, early, late = Random(2), 0.0, 0.0
     for _ in range(8):
         view = GAME.view(p := deal(rng), 1 - p.dealer)
-        worths = [
+        values = [
             levels.weigh(world, view)["stand"]
             for world in levels.worlds("master", view, rng, WHOLE)
         ]
         whole = advised(belief.seat(view)).worth["stand"]
-        assert worths[-1] == whole
-        early += abs(worths[0] - whole)
-        late += abs(worths[len(worths) // 2] - whole)
+        assert values[-1] == whole
+        early += abs(values[0] - whole)
+        late += abs(values[len(values) // 2] - whole)
         cut = bots.choose("master", FAMILY.heuristics, view, rng, FAMILY.levels, simulations(1))
         assert cut in view["legal"]
     assert 0 < late < early / 2

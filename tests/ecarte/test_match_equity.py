@@ -1,4 +1,4 @@
-"""What a deal is worth at the score: the game's value, who gets there first, and the figures."""
+"""The value of a deal at the score: the value of the game, who wins it first, and the table."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from parlour.ecarte.odds_tables import WORTH
         (4, 1, 3, None, None, 2),
         (4, 3, 3, None, None, 1),
         (3, 2, 5, None, None, 2),  # the vole is worth two
-        (3, 2, 3, THEIRS, None, 2),  # so is a point won of a side that was vulnerable
+        (3, 2, 3, THEIRS, None, 2),  # a point against a vulnerable side is worth two
         (0, 4, 2, None, None, -3),
         (2, 3, 2, MINE, None, -2),
         (4, 4, 0, None, MINE, 1),  # the king comes before the tricks

@@ -1,4 +1,4 @@
-"""Exact chances against counting every single hand, and against figures known from elsewhere."""
+"""Exact odds, compared with counts of every single hand and with published numbers."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,11 +16,11 @@ from tests.ecarte.dealing import dealt, in_play, lanes
 from tests.ecarte.test_solver import after, most_tricks, plays
 
 ALL_HANDS = 65_780
-"""Hands of five among the 26 unseen cards."""
+"""The number of hands of five among the 26 unseen cards."""
 
 
 def counted(tally: Tally) -> Counter[tuple[int, bool]]:
-    """A tally by tricks and the king."""
+    """The number of hands in a tally by tricks and by whether they have the king."""
     found: Counter[tuple[int, bool]] = Counter()
     for kind, (tricks,) in zip(tally.kinds, tally.tricks, strict=True):
         found[tricks, bool(kind.hand & KING)] += int(kind.ways)
@@ -74,7 +74,7 @@ def test_replies_are_counted_as_if_every_hand_were_played_out(seed: int) -> None
 
 
 def one_by_one(own: Cards, turned: Card) -> tuple[dict[Card, Counter[int]], Counter[int]]:
-    """All 65,780 hands, none like another, twice: elder's tricks by lead, and the dealer's."""
+    """Elder's tricks by lead, and the dealer's tricks, over all 65,780 hands; each counts twice."""
     solver, leading, refusing = (
         Solver(),
         {card: Counter[int]() for card in each(own)},
@@ -111,7 +111,7 @@ def test_kinds_stand_for_every_single_hand(hand: str, turned: str) -> None:
 
 
 def tricks_of(tally: Tally) -> Counter[int]:
-    """Twice the hands for each number of tricks."""
+    """Twice the number of hands for each number of tricks."""
     found: Counter[int] = Counter()
     for kind, ways in zip(tally.kinds, tally.tricks, strict=True):
         for tricks in ways:
@@ -125,7 +125,7 @@ def tricks_of(tally: Tally) -> Counter[int]:
 def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
     hand: str, turned: str, few: int
 ) -> None:
-    """Foster gives in how many of 65,780 hands the dealer has one trump at most."""
+    """Foster gives the number of the 65,780 hands in which the dealer has at most one trump."""
     own, up = lanes(hand, "H"), lanes(turned, "H")
     against = kinds(own, EVERY & ~(own | up), 5)
     assert sum(kind.ways for kind in against if (kind.hand & TRUMPS).bit_count() < 2) == few

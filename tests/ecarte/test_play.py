@@ -1,4 +1,4 @@
-"""docs/rules/ecarte.md, 6 to 9: what neither an example nor the second model speaks of."""
+"""docs/rules/ecarte.md, 6 to 9: cases without a worked example or a reference model."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ CLASSIC = Ecarte(Options())
     ],
 )
 def test_7_2_who_wins_a_trick(led: str, second: str, taker: int) -> None:
-    """With clubs trumps."""
+    """Clubs are trumps."""
     assert winner((CARD[led], CARD[second]), ORDERS["C"]) == taker
 
 
@@ -39,7 +39,7 @@ def test_7_2_who_wins_a_trick(led: str, second: str, taker: int) -> None:
 
 
 def last_trick(scores: tuple[int, int], **more: Any) -> Table:
-    """Seat 0 wins the fifth trick, and with it three of five."""
+    """A position after seat 0 has won the fifth trick, and so three of five."""
     setup = {"turn": "9C", "state": "PLAY", "tricks": [2, 2], "leader": 0, **more}
     at = table(**setup, scores=list(scores), hands={0: "KD", 1: "7D"})
     return at.play("0 play KD", "1 play 7D")
@@ -75,7 +75,7 @@ def test_a_deal_that_is_over_has_no_moves() -> None:
         at.p.copy().play(rules.STAND)
 
 
-# -- the engine's own -----------------------------------------------------------------------------
+# -- keys, moments and caches of the engine -------------------------------------------------------
 
 MIDDLE = {
     "turn": "9C",

@@ -1,4 +1,4 @@
-"""What an écarté table asks, in two sentences; and what its seats and its stock say."""
+"""The questions of an écarté table in two sentences, and the words at its seats and stock."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The engine beside the second model, over deals drawn at every score and agreement."""
+"""The engine compared with the reference model, in random deals at all scores and agreements."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ AGREEMENTS = [Options(pattern, least) for pattern in ("3-2", "2-3") for least in
 @pytest.mark.parametrize("options", AGREEMENTS, ids=str)
 @pytest.mark.parametrize("eager", [0.3, 0.5, 0.9])
 def test_the_engine_plays_as_the_rules_are_read_elsewhere(options: Options, eager: float) -> None:
-    """With much changing, as much as comes by luck, and little."""
+    """`eager` is the probability of a proposal, and of accepting one."""
     game, rng = Ecarte(options), Random(f"{options} {eager}")
     states: set[str] = set()
     for number in range(60):

@@ -1,4 +1,4 @@
-"""What an écarté table shows and asks, and which touches make which move."""
+"""What an écarté table shows and asks, and which taps make which move."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def notes(scene: Scene) -> dict[str, str]:
 
 
 def touched(scene: Scene, *cards: str) -> move_selection.Offer:
-    """What the table offers when these cards of the hand have been touched."""
+    """What the table offers after these cards of the hand were tapped."""
     offer = move_selection.opening(scene)
     for card in cards:
         offer = move_selection.touch(scene, offer.touched, f"hand:{card}")
@@ -44,7 +44,7 @@ def touched(scene: Scene, *cards: str) -> move_selection.Offer:
 
 
 def play_all(at: Table, *cards: str) -> Table:
-    """Play these cards, each by whoever is to play."""
+    """Play these cards, each by the seat to act."""
     for card in cards:
         at.play(f"{at.p.turn} play {card}")
     return at
@@ -130,9 +130,9 @@ def test_only_the_dealer_may_keep_all() -> None:
 
 def test_listeners_hear_each_count_once_and_of_a_card_only_itself() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
-    (ways,) = (chapter.lines for chapter in told(scene) if chapter.heading == "What you may do")
-    assert ways[:2] == ("Change 1 card", "Change 2 cards")
-    assert len(ways) == 5
+    (lines,) = (chapter.lines for chapter in told(scene) if chapter.heading == "What you may do")
+    assert lines[:2] == ("Change 1 card", "Change 2 cards")
+    assert len(lines) == 5
     assert card_label(scene, "hand:8H", "8H") == "Eight of hearts: change 1 card"
 
 

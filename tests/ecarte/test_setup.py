@@ -1,4 +1,4 @@
-"""What comes from outside: setup blocks that are no position, and écarté over the text protocol."""
+"""Set-ups that are refused, and valid ones in every state."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The solver against every line of play, played through the rules themselves."""
+"""The solver of écarté, compared with a full search by the rules."""
 
 from functools import partial
 from random import Random
@@ -28,7 +28,7 @@ def after(p: Position, move: Move) -> Position:
 
 
 def most_tricks(p: Position, seat: int, size: int) -> int:
-    """The tricks a seat takes of so many if both play perfectly: every line is tried."""
+    """The tricks that a seat takes with perfect play by both, found by full search."""
     if sum(p.tricks) == size:
         return p.tricks[seat]
     best = max if p.turn == seat else min
@@ -36,7 +36,7 @@ def most_tricks(p: Position, seat: int, size: int) -> int:
 
 
 def best_points(p: Position) -> int:
-    """What seat 0 gains by the tricks, less what it loses, by every line of a whole deal."""
+    """The points that seat 0 gains or loses by the tricks of a deal, found by full search."""
     if p.outcome is not None:
         counted = p.outcome["points"]
         assert counted is not None

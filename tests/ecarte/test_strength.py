@@ -1,6 +1,6 @@
-"""How strong the computer seats are: deals at any score, and whole games; long ones on demand.
+"""The strength of the computer players, in deals at any score and in whole games.
 
-What they win and how sure that is stands in docs/strength.md.
+docs/strength.md has the measured results and their intervals.
 """
 
 import pytest
@@ -12,7 +12,7 @@ TABLE = next(table for table in arena.TABLES if table.family == "ecarte")
 
 
 def wins(one: str, other: str, deals: int) -> None:
-    """The whole interval lies above even."""
+    """Check that the whole interval of a match lies above an even result."""
     score = arena.match(TABLE, one, other, deals, 1)
     assert score.mean - score.half > score.even, str(score)
 

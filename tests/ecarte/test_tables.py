@@ -1,4 +1,4 @@
-"""How the figures come about that are played out: `make tables`."""
+"""The simulation that computes écarté's tables of odds: `make tables`."""
 
 from collections import Counter
 from random import Random
@@ -13,11 +13,11 @@ from tools.measure.ecarte.tables import worth
 
 
 def test_scores_are_worked_out_from_the_last_ones_back() -> None:
-    """Where the dealer wins every deal by a point, the deal goes over and back."""
+    """In the first table the dealer wins every deal by a point."""
     always = Counter({End(DEALER, 1, None, False): 7})
     table = worth(always)
     assert table[4][0] == 3 and table[4][2] == 2 and table[4][3] == 1
-    assert table[3][4] == -1  # elder, then dealing at four, wins
+    assert table[3][4] == -1  # the dealer reaches four; then elder deals and wins
     assert table[4][4] == 1
     one_each = Counter({End(DEALER, 1, None, False): 1, End(ELDER, 1, None, False): 1})
     assert (

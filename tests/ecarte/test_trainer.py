@@ -1,4 +1,4 @@
-"""Flash hands: what is asked, and that the answers say what the figures say."""
+"""Flash hands: which questions are asked, and that the answers agree with the odds."""
 
 from random import Random
 
@@ -62,7 +62,7 @@ GOOD = "elder 7C KC QH AH JS 9D 2 3"
     ],
 )
 def test_what_is_no_question_is_refused(text: str) -> None:
-    """The last but one: the king that the dealer turned up would have scored."""
+    """In the last case but one, the dealer would have a point for the turned king."""
     assert trainer.read(GOOD).text == GOOD
     with pytest.raises(BadExercise):
         trainer.read(text)
@@ -90,7 +90,7 @@ def test_answers_name_the_better_move_and_say_why() -> None:
 
 
 def test_the_count_of_a_classical_hand() -> None:
-    """King, queen and jack of a suit with one trump: better than two to one."""
+    """King, queen and jack of a suit with one trump win more than two hands of three."""
     found = trainer.answer(question("elder", "9H KC QC JC 8D", "7H"))
     assert found.best == "stand" and found.lead in ("KC", "QC", "JC")
     assert round(found.wins) == found.wins and found.point > 2 / 3

@@ -1,4 +1,4 @@
-"""What is said at an écarté table: why a move is refused, and what is announced."""
+"""The words of an écarté table: refusals, announcements, agreements and scores."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ STRICT = {"turn": "9C", "state": "PLAY", "hands": {0: "TD KH 9S 7D 7H", 1: "QD J
     ],
 )
 def test_the_strict_rule_is_explained(lead: str, card: str, sentence: str, touched: str) -> None:
-    """To a move that is written, and beside a card that is touched."""
+    """The refusal of a typed move and the note at a tapped card explain the rule."""
     at = table(**STRICT).play(f"0 play {lead}")
     assert at.refused(f"1 play {card}") == sentence
     assert idle(at.view(1), card) == touched
@@ -147,13 +147,13 @@ def test_a_deal_that_is_over_says_so() -> None:
 # -- what is announced ----------------------------------------------------------------------------
 
 
-def told(at: Table) -> list[str]:
+def announced(at: Table) -> list[str]:
     return words.announce(at.p.log, NAMES, 0)
 
 
 def test_what_is_announced_of_the_talk() -> None:
     at = dealt(DEAL).play(*DEALER_CHANGES, "1 discard none", "0 propose", "1 refuse")
-    assert told(at) == [
+    assert announced(at) == [
         "Anna deals. The seven of diamonds is turned up: diamonds are trumps.",
         "You propose to change cards.",
         "Anna accepts.",
@@ -166,7 +166,7 @@ def test_what_is_announced_of_the_talk() -> None:
 
 def test_what_is_announced_of_the_play() -> None:
     at = dealt(KINGS).play("0 stand", "0 mark", "0 play QS", "1 play 7S")
-    assert told(at)[1:] == [
+    assert announced(at)[1:] == [
         "You stand.",
         "You mark the king, for one point.",
         "You play the queen of spades.",
@@ -193,15 +193,15 @@ LAST = {"turn": "9C", "state": "PLAY", "leader": 0, "hands": {0: "KD", 1: "7D"}}
 )
 def test_what_is_announced_at_the_end(setup: Any, sentences: list[str]) -> None:
     at = table(**LAST, **setup).play("0 play KD", "1 play 7D")
-    assert told(at)[3:] == sentences
+    assert announced(at)[3:] == sentences
 
 
 def test_a_king_turned_up_and_a_stock_used_up_are_announced() -> None:
     hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
     at = table(turn="KH", hands=hands, stock="KD")
-    assert told(at)[1] == "A king: one point for Anna."
+    assert announced(at)[1] == "A king: one point for Anna."
     at.play("0 propose", "1 accept", "0 discard 7S")
-    assert told(at)[-1] == "The stock is used up; the play begins."
+    assert announced(at)[-1] == "The stock is used up; the play begins."
 
 
 def test_what_is_said_over_the_cards() -> None:

@@ -1,4 +1,4 @@
-"""Which deals of écarté are written out, and what is told of each move."""
+"""The deals of écarté that have transcripts, and the comments after each move."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -31,7 +31,7 @@ WANTED: Mapping[str, Wanted] = {
 
 
 def tell(facts: Mapping[str, Any]) -> Iterator[str]:
-    """What is true after a move of écarté, on a line or two."""
+    """The comment lines about the position after a move of écarté."""
     trick = " ".join(card for _, card in facts["trick"])
     yield (
         f"#   {facts['state']} {shown(facts['actor'])}  turn {facts['turn']}"

@@ -9,7 +9,7 @@ from playwright.sync_api import ConsoleMessage, Page, Playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SHELL = "chromium-headless-shell"
-"""The engine without windows and tabs, in which a page takes two thirds of the time."""
+"""The engine without windows and tabs, in which a page needs only two thirds of the time."""
 FLAGS = (
     *("--no-sandbox",) * (os.name == "posix" and os.geteuid() == 0),
     "--disable-gpu",
@@ -20,19 +20,19 @@ FLAGS = (
     "--disable-sync",
 )
 HASTE = "--js-flags=--liftoff-only"
-"""Compile WebAssembly only once, without optimisation. Pages with a short life take a third less
+"""A flag to compile WebAssembly only once, without optimisation. Short visits take a third less
 time, but long searches are slower."""
 
 UNSEEN = "--force-gpu-mem-available-mb=0"
-"""No memory for pictures: nothing is painted, which saves a quarter of a short visit. Layout,
-animation and input still work, but screenshots are blank."""
+"""A flag that leaves no memory for images, so the browser paints nothing. That saves a quarter of
+the time of a short visit. Layout, animation and input still work, but screenshots are blank."""
 
 PATIENCE = 60_000
-"""Milliseconds after which something that a page should show counts as missing."""
+"""How long to wait for something on a page, in milliseconds."""
 A_KNOWN_GUEST = """
 localStorage.setItem("parlour/name", JSON.stringify({ version: 1, value: "Guest" }))
 """
-"""A page script that sets a name, because a person without one is asked before the first deal."""
+"""A page script that sets a name, because the page asks for one before the first deal."""
 
 UNHURRIED = """
 {
@@ -45,16 +45,16 @@ UNHURRIED = """
   window[Symbol.for("hurry")] = () => tell(get);
 }
 """
-"""A page script that makes presses appear a second apart, so that fast ones do not count as double
-clicks (static/press_guard.mjs)."""
+"""A page script that adds a second to the time of each press, so that fast presses do not count as
+double clicks (static/press_guard.mjs)."""
 IN_A_HURRY = "window[Symbol.for('hurry')]()"
-"""A script for such a page that restores the true times of presses."""
+"""A script that restores the true times of presses after `UNHURRIED`."""
 
 
 def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]:
-    """Arguments for starting it: the system's browser if there is one, else Playwright's.
+    """Arguments for launching the system's browser, or Playwright's if there is none.
 
-    With `in_haste`, for many short visits, it has no windows and ignores profile settings. With
+    With `in_haste`, for many short visits, the browser has no windows and does not optimise. With
     `unseen`, for tests without screenshots, it paints nothing.
     """
     names = (SHELL, *BROWSERS) if in_haste else BROWSERS
@@ -65,7 +65,7 @@ def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]
 
 
 def program(playwright: Playwright) -> str:
-    """The path of the browser, for starting it without Playwright."""
+    """The path of the browser, to start it without Playwright."""
     return _found(BROWSERS) or playwright.chromium.executable_path
 
 
@@ -75,13 +75,13 @@ def _found(names: Iterable[str]) -> str | None:
 
 
 def watch(page: Page) -> list[str]:
-    """A list to which all errors of a page are added."""
+    """Add all errors of a page to a list, and return the list."""
     faults: list[str] = []
 
-    def hear(said: ConsoleMessage) -> None:
-        if said.type == "error":
-            faults.append(f"console: {said.text}")
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            faults.append(f"console: {message.text}")
 
     page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
-    page.on("console", hear)
+    page.on("console", on_console)
     return faults

@@ -1,6 +1,6 @@
-"""Serves the built site with the sources laid over it, so that a change shows after a reload.
+"""Serves the built site with the sources laid over it, so that a reload shows a change.
 
-`make dev` runs this. Which sources count is in `tools/build/overlay.py`.
+`make dev` runs this. `tools/build/overlay.py` has the list of these sources.
 """
 
 import argparse
@@ -19,16 +19,16 @@ from tools.static_server import StaticServer
 
 FIRST_PORT = 8100
 COMPILED = Path(".build/compiled/parlour.packed")
-"""The first file of a build, written right after it has read the Python sources."""
+"""The first file that a build writes, right after it has read the Python sources."""
 KILL_SWITCH = Path("worker/kill_switch.js")
-"""Replaces the service worker: it removes itself and everything that an older one has stored."""
+"""Replaces the service worker. It removes itself and the caches of older workers."""
 
 
 class DevServer(StaticServer):
-    """Renews the overlay whenever a page is asked for; a browser must ask for each file again."""
+    """Renews the overlay at every request for a page. Browsers must revalidate each file."""
 
     def __init__(self, changes: Path, *, port: int = 0) -> None:
-        """Take a port; write what has changed since the build into a folder.
+        """Take a port, and write the files that have changed since the build into a folder.
 
         Raises:
             OSError: the port is taken.
@@ -52,7 +52,7 @@ class DevServer(StaticServer):
         return file if is_there else super().find(name)
 
     def _renew(self) -> None:
-        """Write the overlay in a new process, which imports the current Python."""
+        """Write the overlay in a new process, which imports the current Python sources."""
         began = time.time()
         times = (str(self._renewed), str(self._built))
         done = subprocess.run(
@@ -61,7 +61,7 @@ class DevServer(StaticServer):
             check=False,
         )
         if done.returncode:
-            print("The page is as before. Correct the error above, then reload.", flush=True)
+            print("The page has not changed. Correct the error above, then reload.", flush=True)
         else:
             self._renewed = began
 

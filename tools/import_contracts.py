@@ -1,6 +1,6 @@
 """Contracts of import-linter in which `families` stands for every family of the catalogue.
 
-So a new family is covered as soon as it is in the catalogue, without a line in pyproject.toml.
+So the contracts apply to a new family without a change of pyproject.toml.
 """
 
 from typing import Any
@@ -14,8 +14,8 @@ FAMILIES = "families"
 
 
 def written_out(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a contract with every family instead of the word. Among `layers` the families
-    are one layer; elsewhere they are full module names."""
+    """The options of a contract, with `families` replaced by every family. In `layers` the families
+    are one layer; in other options they are full module names."""
     floor, modules = [" | ".join(catalogue.NAMES)], [*catalogue.NAMES.values()]
     written = dict(options)
     for name, meant in (("layers", floor), ("containers", modules), ("source_modules", modules)):
@@ -29,7 +29,7 @@ def written_out(options: dict[str, Any]) -> dict[str, Any]:
 
 
 class FamilyLayers(LayersContract):
-    """A contract of layers."""
+    """A layers contract that accepts `families`."""
 
     def __init__(
         self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]
@@ -38,7 +38,7 @@ class FamilyLayers(LayersContract):
 
 
 class FamilyForbidden(ForbiddenContract):
-    """A contract about what must not be imported."""
+    """A contract about forbidden imports that accepts `families`."""
 
     def __init__(
         self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]

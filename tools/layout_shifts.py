@@ -1,4 +1,4 @@
-"""Measures which parts of the page shift without having been touched."""
+"""Measures which parts of the page shift without user input."""
 
 WATCH_SHIFTS = """
 const watchShifts = (note) => {
@@ -15,5 +15,5 @@ const watchShifts = (note) => {
 """
 """A JavaScript function that calls `note` with the time in milliseconds, the size of a shift (share
 of the window times distance), and the element. The middle of the table is exempt: it stays centred
-as it grows, and its cards are animated (`parlour/table/card_animation.py`), which a browser counts
-as a jump."""
+as it grows, and its cards are animated (`parlour/table/card_animation.py`), which browsers count as
+a shift."""

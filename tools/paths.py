@@ -4,4 +4,4 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
 DIST = Path("dist")
-"""The built site, relative to the repository, where tools are started."""
+"""The built site. The path is relative to the repository, the working directory of all tools."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def make_small(picture: Path) -> None:
-    """Reduce the colours of a PNG; unchanged if pngquant is not installed."""
+    """Reduce the colours of a PNG, if pngquant is installed."""
     if shutil.which("pngquant"):
         kept = (
             "--force",

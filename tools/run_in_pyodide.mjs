@@ -2,9 +2,9 @@
 //
 //   node tools/run_in_pyodide.mjs [--site FOLDER] SCRIPT [ARGUMENT ...]
 //
-// Without --site, uses Pyodide's own package with the whole standard library. With --site, uses Pyodide,
-// the trimmed library and the archive of a built site, like a player's browser. Paths are relative to the
-// repository. The exit code is the script's.
+// Without --site, uses Pyodide from its npm package, with the whole standard library. With --site, uses
+// Pyodide, the trimmed library and the archive of a built site, like a player's browser. Paths are
+// relative to the repository. The exit code is that of the script.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -12,13 +12,13 @@ import { gunzipSync } from "node:zlib";
 
 const REPOSITORY = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** Pyodide from the pinned package. Compiles without column numbers, to save memory. */
+/** Loads Pyodide from the npm package. It compiles without column numbers, for smaller bytecode. */
 async function asPackaged() {
   const { loadPyodide } = await import("pyodide");
   return loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 }
 
-/** Pyodide from the built site. */
+/** Loads Pyodide from the built site. */
 async function asShipped(site) {
   const runtime = await import(pathToFileURL(resolve(site, "static/vendor/runtime.mjs")));
   const archive = gunzipSync(readFileSync(resolve(site, "static/vendor", runtime.ARCHIVE)));
@@ -64,7 +64,7 @@ try {
   python.mountNodeFS("/repo", REPOSITORY);
   process.exitCode = python.runPython(RUN)(`/repo/${script}`, python.toPy(rest));
 } catch (error) {
-  // Otherwise Node prints the source line that threw. In Pyodide it is a megabyte long.
+  // Node would also print the source line that threw, which in Pyodide is a megabyte long.
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-"""Serves the built site on this machine, and opens it if there is a browser.
+"""Serves the built site on this machine, and opens it in a browser if there is one.
 
-`make play` runs it. Any static server works too.
+`make play` runs it. Any other static server works too.
 """
 
 import argparse
@@ -19,11 +19,11 @@ PORTS = 50
 
 
 def listen(first: int, serve: Callable[[int], StaticServer]) -> StaticServer:
-    """A server on the first free port from `first` on.
+    """Start a server on the first free port from `first`.
 
     Args:
         first: The port to try first.
-        serve: Makes the server, and raises an OSError where the port is taken.
+        serve: Creates the server for a port, or raises an OSError if the port is taken.
     """
     for port in range(first, first + PORTS):
         try:

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what `make` needs, and says in one sentence what is missing when it cannot.
+# Installs the software that `make` needs. If that fails, prints one sentence about the missing part.
 #
 #   sh tools/setup.sh python|node|chromium|browsers
 
@@ -10,7 +10,7 @@ stop() {
     exit 1
 }
 
-# Debian's own packages may be installed without asking only where we are root or need no password.
+# Installs Debian packages if the user is root, or can use sudo without a password.
 apt_install() {
     command -v apt-get >/dev/null || return 1
     if [ "$(id -u)" = 0 ]; then as_root=""; else as_root="sudo -n"; fi
@@ -51,7 +51,7 @@ install_node() {
 
 install_chromium() {
     if has_chromium || { apt_install chromium && has_chromium; }; then
-        # Most tests need no windows, and without them a page costs two thirds.
+        # Most tests need no windows. A page without windows takes two thirds of the time.
         command -v chromium-headless-shell >/dev/null ||
             apt_install chromium-headless-shell 2>/dev/null ||
             echo "There is no chromium-headless-shell here: the tests take longer."

@@ -1,7 +1,7 @@
 """A static server for the site: plain, like GitHub Pages, or with deliberate faults.
 
-`make play` serves the site with it. Measurements read from its log what a visit downloads. Tests
-damage files, replace the folder with another version of the site, or let the server die.
+`make play` serves the site with it. Measurements read its log of downloads. Tests damage files,
+replace the folder with another version of the site, or make the server unavailable.
 """
 
 import threading
@@ -33,26 +33,26 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
-"""Types of files by their endings, some of which many systems lack."""
+"""Content types by file extension, because many systems lack some of them."""
 
 COMPRESSED = frozenset(
     {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm"}
 )
-"""Endings of files that hosts of such sites compress; archives are sent unchanged."""
+"""Extensions of files that static hosts compress; archives are sent unchanged."""
 
 NOT_FOUND = "404.html"
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with one file.
+    """A deliberate fault of one file.
 
     Attributes:
-        status: The answer's status.
+        status: The status of the response.
         body: The body to send instead of the file.
-        kind: The type to claim instead of the file's own.
-        cut: How many bytes at the end are promised and never sent.
-        delay: Seconds before the answer starts.
+        kind: The content type to send instead of the file's.
+        cut: How many bytes at the end to announce but not send.
+        delay: Seconds before the response starts.
     """
 
     status: int = 200
@@ -63,18 +63,18 @@ class Fault:
 
 
 class StaticServer:
-    """The server on this machine; a context manager that serves while it is open.
+    """A server on this machine, and a context manager that serves while it is open.
 
     Attributes:
         root: The folder it serves; may be changed at any time.
         prefix: The path of the site on the server, with a slash before and after.
         compressed: Compress files as GitHub Pages does.
-        dated: Send modification times, and tell the browser to keep its copy.
-        headers: Further headers of every answer.
+        dated: Send modification times, and answer 304 if the browser's copy is current.
+        headers: Further headers of every response.
         faults: The faults, by path relative to the site.
-        dead: While true, every connection is closed unanswered.
+        dead: While true, every connection is closed without a response.
         asked: The requested paths, in order.
-        sent: Every answer with a body: its path, and the bytes of the body as sent.
+        sent: The path of every response with a body, and the size of the body as sent.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class StaticServer:
         self._released = threading.Event()
         self._http = ThreadingHTTPServer(("127.0.0.1", port), self._handler())
         self._http.daemon_threads = True
-        # The poll interval for stopping. The default of half a second would delay every test.
+        # The argument is the poll interval for stopping; the default (0.5 s) would slow every test.
         self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
 
     @classmethod
@@ -153,24 +153,26 @@ class StaticServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
-            disable_nagle_algorithm = True  # or the end of a file waits for what the browser says
+            disable_nagle_algorithm = (
+                True  # otherwise the end of a file waits for an acknowledgement
+            )
 
             def do_GET(self) -> None:
                 server._serve(self)
 
-            do_HEAD = do_GET  # noqa: N815 (the library looks for it by this name)
+            do_HEAD = do_GET  # noqa: N815 (the name is that of the library)
 
             def handle(self) -> None:
                 with suppress(ConnectionError):  # a browser may disconnect
                     super().handle()
 
             def log_message(self, format: str, *args: object) -> None:
-                """Write no log to the terminal."""
+                """Do nothing, to keep the terminal free of log lines."""
 
         return Handler
 
     def _serve(self, request: BaseHTTPRequestHandler) -> None:
-        """Answer one request, with the fault of its file."""
+        """Respond to one request, with the fault of its file."""
         if self.dead:
             request.close_connection = True
             return
@@ -228,7 +230,7 @@ class StaticServer:
 
 @dataclass(frozen=True)
 class _Answer:
-    """The headers of a file, and its bytes as sent."""
+    """The headers and the body of a response."""
 
     headers: Mapping[str, str]
     body: bytes | None = None

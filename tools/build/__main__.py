@@ -49,7 +49,7 @@ STARTERS = (
         "prerendered_source",
     ),
 )
-"""Our own start modules in static/."""
+"""The modules in static/ that the start needs."""
 
 
 def step(sentence: str) -> None:
@@ -68,7 +68,7 @@ def copy_sources(site: Path) -> None:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     shutil.copyfile("pyscript.toml", site / "pyscript.toml")
-    (site / ".nojekyll").touch()  # GitHub must serve the files unchanged
+    (site / ".nojekyll").touch()  # so that GitHub serves the files unchanged
     (site / "py").mkdir()
     for entry in sorted(Path("py").glob("*.py")):
         shutil.copyfile(entry, site / "py" / entry.name)
@@ -86,7 +86,7 @@ def _minify_scripts(folder: Path) -> None:
 
 
 def build(site: Path) -> None:
-    """Build everything in order of dependency."""
+    """Build everything; each step uses the results of earlier ones."""
     began = time.monotonic()
     print(f"Building the site into {site}/")
     vendor_integrity.check()
@@ -111,7 +111,7 @@ def build(site: Path) -> None:
     embed_pages.write(site)
     small_pages.write(site)
     csp.complete(site)
-    step("dealing the deals that the page lays before Python is there")
+    step("prerendering fresh deals, which the page shows before Python runs")
     fresh_deals.write(site / "static/deals", version)
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", site, "tools/build/bytecode/check_imports.py")

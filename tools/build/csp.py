@@ -1,9 +1,9 @@
 """Completes the content security policies of pages: digests of inline parts, and the site's
 address.
 
-The address is listed next to 'self' if it is known. WebKit takes 'self' for the origin of the page,
-and a frame with `sandbox="allow-scripts"` alone has none, so 'self' would allow nothing there.
-Chromium and Firefox use the address that the page came from.
+If the site's address is known, it is added to 'self'. In WebKit 'self' is the origin of the page. A
+frame with only `sandbox="allow-scripts"` has no origin, so 'self' allows nothing there. Chromium
+and Firefox use the address that the page came from.
 """
 
 import os
@@ -17,12 +17,12 @@ POLICY = re.compile(r'(http-equiv="Content-Security-Policy" content=")([^"]*)')
 
 
 def digest(text: str) -> str:
-    """The policy source for an inline script or sheet."""
+    """The policy source for an inline script or style sheet."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 def naming(page: str, address: str) -> str:
-    """A page whose policy allows the origin of this address wherever it allows 'self'."""
+    """The page with a policy that allows the origin of this address wherever it allows 'self'."""
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(address))
     return POLICY.sub(lambda met: met[1] + met[2].replace("'self'", f"'self' {origin}"), page)
 

@@ -20,7 +20,7 @@ SHEETS = ("poster.css", "lost.css", "blog.css")
 
 
 def write(site: Path) -> None:
-    """Write everything into a site."""
+    """Write all embedding files into a site."""
     folder = site / "embed"
     folder.mkdir()
     for name in (*SCRIPTS, *SHEETS):
@@ -32,7 +32,7 @@ def write(site: Path) -> None:
 
 
 def write_pages(folder: Path) -> None:
-    """Write the posters and the oEmbeds, a folder for each game."""
+    """Write the poster and the oEmbed of each game into its folder."""
     find = small_pages.filled(SOURCES / "find.html", games=" ".join(_by_number()))
     (folder / "index.html").write_text(find, encoding="utf-8")
     for name in catalogue.NAMES:
@@ -49,7 +49,7 @@ def _by_number() -> list[str]:
 
 
 def blog() -> str:
-    """The page to try everything."""
+    """The example page that embeds all games."""
 
     def playable() -> str:
         return embedding.playable(say(catalogue.family("durak").words.TITLE))
@@ -59,7 +59,7 @@ def blog() -> str:
 
 
 def _element(target: Path) -> None:
-    """Build the element that bloggers use."""
+    """Build the script with the <parlour-game> element."""
     known = json.dumps(called(), ensure_ascii=False)
     _esbuild(SOURCES / "element.js", target, "--format=iife", f"--define:globalThis.CALLED={known}")
 
@@ -72,12 +72,12 @@ def _esbuild(source: Path, target: Path, *how: str) -> None:
 
 
 def called() -> dict[str, dict[str, str]]:
-    """The names of the games in each language, and under "" the name of a frame."""
-    said = {"en": _called()}
+    """The names of the games in each language; the key "" has the title of a frame."""
+    names = {"en": _called()}
     for code in catalogues.TRANSLATED:
         with catalogues.spoken(code):
-            said[code] = _called()
-    return said
+            names[code] = _called()
+    return names
 
 
 def _called() -> dict[str, str]:

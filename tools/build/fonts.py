@@ -1,11 +1,11 @@
-"""Subsets the page's typefaces to the letters that it uses, and writes them into the site.
+"""Subsets the page's typefaces to the characters that it uses, and writes them into the site.
 
 Latin and Cyrillic are separate files, so that a reader of one script need not download the other.
-Figures and punctuation are only in the Latin files. Names that people type may have other letters;
-these, arrows and other signs come from system fonts.
+Digits and punctuation are only in the Latin files. System fonts supply arrows, other symbols, and
+further letters in names that people type.
 
-The typefaces are renamed, as the licences of reserved font names require for changed versions.
-`static/css/type.css` declares them, and the fallbacks until they have loaded.
+The typefaces are renamed, because their licences reserve the original names for unchanged versions.
+`static/css/type.css` declares them, and fallbacks until they have loaded.
 """
 
 from base64 import b64encode
@@ -28,18 +28,18 @@ LATIN: Final = (
     + "\N{NO-BREAK SPACE}¡¿«»‹›“”„‘’‚–—…·•"
     + "±×−½¼¾°§€ª"
 )
-"""The letters of English, German, Spanish, French and Italian, and all figures and signs."""
+"""The letters of English, German, Spanish, French and Italian, and all digits and punctuation."""
 
 CYRILLIC: Final = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
 """The letters of Russian."""
 
 SCRIPTS: Final = {"latin": LATIN, "cyrillic": CYRILLIC}
 FEATURES: Final = ["kern", "tnum", "locl", "ccmp", "mark"]
-"""Kerning, tabular figures, localised forms, accents."""
+"""The OpenType features: kerning, tabular figures, localised forms, accents."""
 
 FAMILY, STYLE, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6
-KEPT_AS_THEY_ARE = [0, 5, 13, 14]
-"""The name records for author, version and licence."""
+KEPT_NAME_IDS = [0, 5, 13, 14]
+"""The ids of the name records for author, version and licence, which stay unchanged."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +76,15 @@ def write(folder: Path) -> None:
 
 
 def cut(typeface: Typeface, script: str, letters: str = "") -> TTFont:
-    """A typeface with the letters of one script, or with some of them, under its new name."""
+    """A renamed typeface with the letters of one script, or with only the given ones."""
     font = source(typeface, script)
     if typeface.weights:
         font = instantiateVariableFont(font, {"wght": typeface.weights})
-        font["fvar"].instances = []  # names of weights, for menus of programs
+        font["fvar"].instances = []  # the names of weights, which only font menus show
     options = Options()
     options.layout_features = FEATURES
     options.hinting = False
-    options.name_IDs = [FAMILY, STYLE, FULL, POSTSCRIPT, *KEPT_AS_THEY_ARE]
+    options.name_IDs = [FAMILY, STYLE, FULL, POSTSCRIPT, *KEPT_NAME_IDS]
     subsetter = Subsetter(options)
     subsetter.populate(text=letters or SCRIPTS[script])
     subsetter.subset(font)
@@ -95,7 +95,7 @@ def cut(typeface: Typeface, script: str, letters: str = "") -> TTFont:
 
 
 def inline(typeface: Typeface, text: str) -> str:
-    """CSS rules with an embedded subset of a typeface for a text, one per script."""
+    """CSS rules, one per script, that embed the part of a typeface that a text needs."""
     rules = []
     for script, known in SCRIPTS.items():
         letters = "".join(sorted({*text} & {*known}))
@@ -112,7 +112,7 @@ def inline(typeface: Typeface, text: str) -> str:
 
 
 def source(typeface: Typeface, script: str) -> TTFont:
-    """A typeface from its package. The result keeps the package's date."""
+    """Load a typeface from its package, without changing its date."""
     return TTFont(NODE_MODULES / typeface.source.format(script), recalcTimestamp=False)
 
 

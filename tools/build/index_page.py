@@ -1,7 +1,7 @@
-"""Writes index.html with what only the build knows: its forms, and the files to preload.
+"""Writes index.html with the generated forms and the links to files that the start needs.
 
-The links let the browser download the critical path while it still parses the page, and give the
-progress bar the number of bytes.
+With these links the browser downloads the critical path while it still parses the page. They also
+contain the numbers of bytes for the progress bar.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
     Args:
         site: The folder of the site.
         at_start: The files to download first, in order, by start mode; "" for all modes.
-        version: Identifies this version of the site.
+        version: The digest that identifies this version of the site.
     """
     links = [_link(file, site, way) for way, files in at_start.items() for file in files]
     page = small_pages.filled(
@@ -34,7 +34,7 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
 
 
 def _unindented(page: str) -> str:
-    """A page without indentation and blank lines, which a browser ignores."""
+    """A page without indentation and blank lines, which browsers ignore."""
     lines = filter(None, map(str.strip, page.splitlines()))
     return "\n".join(lines) + "\n"
 

@@ -1,17 +1,17 @@
-"""Turns docs/instructions into parts of pages, which the site downloads on demand.
+"""Converts docs/instructions to HTML fragments, which the page downloads on demand.
 
 The first chapter of a page is the game in one minute: a sentence or two, four steps, and a task.
-The rest is optional.
+Further chapters are optional.
 
 Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these extensions:
 
-* A list entry `option: value` describes the agreement; the page shows the entries that hold. The
+* A list entry `option: value` describes the agreement; the page shows the entries that apply. The
   value `any` stands for all values without an entry, `, other: values` restricts an entry to values
-  of another option, and {} is the value itself.
+  of another option, and {} is replaced by the value.
 * A list entry `convention: names` explains these conventions of the game.
 * A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the
   position in the notation of the worked examples (`options`, `setup`, and moves `before`), the
-  moves that solve it (`wanted`), touches that are refused (`tries`), and the text for a solution
+  moves that solve it (`wanted`), presses that are refused (`tries`), and the text for a solution
   (`told`).
 """
 
@@ -31,7 +31,7 @@ STEP = re.compile(r"^\d\. ", re.MULTILINE)
 CONVENTIONS = re.compile(r"`convention: ([^`]+)` (.*)")
 CONDITION = re.compile(r"`(?!convention:)(\w+: [^`]+)` (.*)")
 MARKDOWN = MarkdownIt("zero").enable("emphasis")
-"""Of Markdown's own syntax, only emphasis."""
+"""A parser that knows only the emphasis of Markdown."""
 
 
 def blocks(text: str) -> list[str]:
@@ -58,7 +58,7 @@ def tasks(text: str) -> list[dict[str, Any]]:
 
 
 def conditions(text: str) -> list[str]:
-    """The conditions of the sentences about the agreement."""
+    """The conditions of all sentences about the agreement."""
     return [match[1] for entry in _all_entries(text) if (match := CONDITION.fullmatch(entry))]
 
 
@@ -125,7 +125,7 @@ def _entry(entry: str) -> dict[str, Any]:
         return {**plain, "conventions": match[1], "words": _words(match[2])}
     if (match := CONDITION.fullmatch(entry)) is None:
         return plain
-    place = Markup("<b></b>")  # of the value, which the page fills in
+    place = Markup("<b></b>")  # the place of the value, which the page fills in
     return {**plain, "option": match[1], "words": _words(match[2]).replace("{}", place)}
 
 

@@ -14,7 +14,7 @@ PACKAGES = (
     "@pyscript/core",
     "fake-indexeddb",
     "workbox-core",
-    # what PyScript's core is bundled from
+    # the packages that PyScript's core bundles
     *("@webreflection/fetch", "@webreflection/idb-map", "@webreflection/utils", "basic-devtools"),
     *("coincident", "html-escaper", "next-resolver", "plain-tag", "polyscript", "reflected-ffi"),
     *("sticky-module", "type-checked-collections", "weak-id"),

@@ -1,7 +1,7 @@
 """The forms of index.html for games, rules and preferences, generated from their declarations.
 
-They are plain HTML, so that they exist before Python starts. Their words and values are those of
-the declared options. `templates/` has their HTML.
+The forms are plain HTML, so that they exist before Python starts. Their labels and values come from
+the declared options. The templates are in `templates/`.
 """
 
 from typing import Any
@@ -21,19 +21,19 @@ from tools.build import templating
 FORMS = ("covers.html", "rules_form.html", "people.html", "preferences.html")
 
 FEW = range(2, 7)
-"""With this many values an option is a row of radio buttons, with more a select."""
+"""The numbers of values for which an option is a row of radio buttons instead of a select."""
 
 
 def values() -> dict[str, Any]:
     """The values for the templates: games, preferences, speeds and languages."""
-    liked = declared(Preferences)
+    preferences = declared(Preferences)
     trainers = (name for name in catalogue.NAMES if catalogue.family(name).trainer is not None)
     return {
         "games": [_game(catalogue.family(name)) for name in catalogue.NAMES],
         "trained": catalogue.family(next(trainers)).words.TITLE,
         "preference_groups": [_group(group) for group in GROUPS],
         "asked_otherwise": ASKED,
-        "levels": [liked[side] for side in SIDES],
+        "levels": [preferences[side] for side in SIDES],
         "level": LEVELS[Preferences().opponents],
         "few": FEW,
         "seats": [*HANDS],
@@ -47,7 +47,7 @@ def values() -> dict[str, Any]:
             }
             for seconds in pace.PACES
         ],
-        # Each language is named in itself, and screen readers pronounce it so.
+        # Each language has its name in that language, and screen readers pronounce it so.
         "languages": NAMES,
     }
 

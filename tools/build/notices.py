@@ -1,4 +1,4 @@
-"""Writes the page that lists every file of the site with its author and licence.
+"""Writes the page that lists every file of the site with its works and licences.
 
 The build ends if a file has no entry, or if a licence does not allow distribution in such a site.
 THIRD-PARTY.md describes each work.
@@ -35,10 +35,10 @@ LICENCES = {
 
 GOOD = {
     *("MIT", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0", "CC0-1.0"),
-    "OFL-1.1",  # covers the typeface, not the page that uses it
+    "OFL-1.1",  # applies to the typeface, not to the page that uses it
 }
-"""Licences under which a site may include a work and be embedded in other pages. The GPL family is
-not among them, not even for pictures."""
+"""The licences that allow the site to include a work and to be embedded in other pages. The GPL
+family is excluded, even for pictures."""
 
 PACKAGES = {
     "Pyodide": "pyodide",
@@ -48,7 +48,7 @@ PACKAGES = {
     "Onest": "@fontsource-variable/onest",
     "Yeseva One": "@fontsource/yeseva-one",
 }
-"""The npm package of a work, which must have the same licence."""
+"""The npm packages of works; the licence of each must be the one above."""
 
 SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("licences/*", ()),
@@ -77,7 +77,7 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("embed*", ("Parlour",)),
     (".nojekyll", ("Parlour",)),
 )
-"""The authors of files; of several patterns the first one counts."""
+"""The works in files, keyed by pattern. The first matching pattern counts."""
 
 OWN_PAGE = Path("licences/notices.html")
 SHEET = Path("licences/notices.css")
@@ -92,7 +92,7 @@ def works(file: str) -> tuple[str, ...]:
 
 
 def faults(files: Iterable[str]) -> list[str]:
-    """A sentence for everything in these files that must not be published."""
+    """A sentence for each reason why these files must not be published."""
     locked = json.loads(LOCK.read_text())["packages"]
     told = [
         f"{work} is under {licence}, which this site cannot carry."
@@ -113,7 +113,7 @@ def faults(files: Iterable[str]) -> list[str]:
 
 
 def written(files: Iterable[str], texts: Iterable[str]) -> str:
-    """The page about these files; `texts` are the licence files next to it."""
+    """The page about these files. `texts` are the names of the licence files next to it."""
     told = [_told(file) for file in sorted(files) if works(file)]
     about = Markup(_about({*texts, "LICENSE"}))
     return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, files=told)
@@ -129,7 +129,7 @@ def _about(texts: Container[str]) -> str:
     reader = MarkdownIt("commonmark").enable("table")
     reader.add_render_rule("code_inline", code)
     tokens = reader.parse(THIRD_PARTY.read_text(encoding="utf-8"))
-    rest = tokens[3:]  # the page has its heading in every language
+    rest = tokens[3:]  # the page's own heading is translated
     return str(reader.renderer.render(rest, reader.options, {}))
 
 
@@ -143,7 +143,7 @@ def _told(file: str) -> dict[str, str]:
 def write(site: Path) -> None:
     """Write the page of a whole site. Ends the build if something must not be published."""
     files = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
-    files.append("sw.js")  # it is written last, with the digest of this page
+    files.append("sw.js")  # sw.js is written last, because it contains the digest of this page
     if told := faults(files):
         raise SystemExit("\n".join(["The build stopped:", *told]))
     texts = sorted(file.name for file in (site / "licences").glob("*.txt"))

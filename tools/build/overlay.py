@@ -1,7 +1,7 @@
 """Writes the parts of the site whose sources have changed since a build, without the slow steps.
 
-`make dev` lays these files over the built site. Not renewed are the snapshot, deals that are shown
-before Python runs, `embed.js`, vendored packages and the service worker: these need `make build`.
+`make dev` lays these files over the built site. Only `make build` renews the snapshot, prerendered
+deals, `embed.js`, vendored packages and the service worker.
 """
 
 import argparse
@@ -18,9 +18,11 @@ from tools.paths import DIST
 
 VENDOR = DIST / "static/vendor"
 VERSION = "dev"
-"""A version that no prerendered deal has, so that Python draws every table."""
+"""A version that no prerendered deal has, so that Python draws every fresh table."""
 START_MODE = Path("static/start_mode.mjs")
-FROM_ARCHIVES = '\nstartMode.chosen = "archives"; // the snapshot has the modules of the build\n'
+FROM_ARCHIVES = (
+    '\nstartMode.chosen = "archives"; // the snapshot contains the modules of the last build\n'
+)
 PAGES = (
     *(Path("index.html"), Path("tools/build/templates"), Path("py/parlour")),
     site_version.CHANGES,
@@ -29,12 +31,12 @@ PAGES = (
 
 
 def write(overlay: Path, since: float, built: float) -> None:
-    """Write what has changed into a folder that is laid out like the site.
+    """Write the changed files into a folder with the paths of the site.
 
     Args:
-        overlay: The folder, which keeps what was written before.
-        since: Seconds of the epoch; sources that are older are in the folder already.
-        built: Seconds of the epoch at which the build read its sources.
+        overlay: The folder; files from earlier calls stay.
+        since: Seconds since the epoch; the folder already contains older sources.
+        built: Seconds since the epoch, when the build read its sources.
     """
     for file in _changed(since, Path("static")):
         if file.suffix != ".css":
@@ -62,7 +64,7 @@ def write(overlay: Path, since: float, built: float) -> None:
 
 
 def changed(since: float) -> bool:
-    """Is a source newer than this?"""
+    """Is any source newer than this time?"""
     folders = (*PAGES, Path("py"), Path("static"), instructions.PAGES, embed_pages.SOURCES)
     return any(_changed(since, *folders))
 
@@ -75,7 +77,7 @@ def _changed(since: float, *sources: Path) -> Iterator[Path]:
 
 
 def _lay(file: Path, overlay: Path, root: Path = Path()) -> Path:
-    """Copy a file of a folder to the same place in the overlay."""
+    """Copy a file to the same path in the overlay, relative to `root`."""
     target = overlay / file.relative_to(root)
     target.parent.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copyfile(file, target))
@@ -88,7 +90,7 @@ def _emptied(folder: Path) -> Path:
 
 
 def _write_archive(overlay: Path, built: float) -> None:
-    """Write the archive of the build with the source of each module that has changed since."""
+    """Write the built archive, with the current source of each module that has changed since."""
     (packed,) = VENDOR.glob("parlour-*.packed")
     root = Path("py")
     sources = {file.relative_to(root).as_posix(): file for file in root.rglob("*.py")}
@@ -106,7 +108,7 @@ def _write_archive(overlay: Path, built: float) -> None:
 
 
 def main() -> None:
-    """Write an overlay: the folder, and the two times."""
+    """Write an overlay; the arguments are its folder and the two times."""
     reader = argparse.ArgumentParser(description="Write the changed parts of the site.")
     reader.add_argument("overlay", type=Path)
     reader.add_argument("since", type=float)

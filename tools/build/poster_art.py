@@ -1,7 +1,7 @@
-"""The drawings of a poster: cards in the book size, the game's motif, its table colour.
+"""The drawings of a poster: cards in the book size, the game's motif, and the table's colours.
 
-They come from the room's sources (tools/cardart, the page's signs, tokens.css), limited to what a
-poster can show: it must be small and may download only its own files.
+They come from the sources of the room (tools/cardart, the icons of the page, tokens.css). A poster
+must be small and may download only files of its folder, so it contains only the drawings it needs.
 """
 
 import re
@@ -80,13 +80,13 @@ def motif(name: str) -> Markup:
 
 
 def sheet(family: Family) -> str:
-    """The colours of a game's table, and the display face with the letters of its name."""
+    """The CSS of a poster: the table's colours, and a font with the letters of the name."""
     names = {say(family.words.TITLE)}
     for code in catalogues.TRANSLATED:
         with catalogues.spoken(code):
             names.add(say(family.words.TITLE))
-    told = "".join(f"\n  {name}: {value};" for name, value in cloth(family.cloth).items())
-    return f":root {{{told}\n}}\n\n{fonts.inline(DISPLAY, ''.join(sorted(names)))}"
+    colours = "".join(f"\n  {name}: {value};" for name, value in cloth(family.cloth).items())
+    return f":root {{{colours}\n}}\n\n{fonts.inline(DISPLAY, ''.join(sorted(names)))}"
 
 
 def cloth(name: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """The data that a poster needs about deals of its game, computed by the engine.
 
-A poster draws the hand that its link deals. For that it needs the digits of a link, and which cards
-of the pack are dealt to the person. docs/links.md describes the form of links.
+A poster draws the hand that its link deals. For that it needs the digits of a link, and the places
+in the pack of the player's cards. docs/links.md describes the format of links.
 """
 
 from itertools import permutations, product
@@ -17,11 +17,11 @@ from parlour.options import Value, declared
 
 
 def deals(family: Family) -> dict[str, Any]:
-    """How links encode the deals of a game, and which of their cards the person gets.
+    """How links encode the deals of a game, and which cards the player gets.
 
-    `bases` has the number of values of each option, in the order of links, and `matter` the options
-    that the dealing depends on. `deals` has, by their digits, the cards of the pack low to high.
-    For each dealer it has the places of the hand in the pack, as letters of a link.
+    `bases` has the number of values of each option, in the order of links. `matter` lists the
+    options on which the deal depends. `deals`, keyed by the digits of these options, has the cards
+    of the pack low to high, and for each dealer the places of the hand as letters of a link.
     """
     options = [*declared(family.options).values()]
     values = [tuple(o.values) or range(o.least, o.most + 1) for o in options]
@@ -37,13 +37,13 @@ def deals(family: Family) -> dict[str, Any]:
 
 
 def _hand(game: AnyGame, deal: Deal) -> list[str]:
-    """The person's cards after the deal; none in a game without hands."""
+    """The cards of seat 0 after the deal; none in a game without hands."""
     hand: str = game.view(game.start(deal), 0).get("hand", "")
     return hand.split()
 
 
 def _matters(family: Family) -> list[int]:
-    """The options that the dealing depends on, whatever the others are."""
+    """The options that change the deal for some value of another option."""
     options = enumerate(declared(family.options).values())
     choices = [(at, option.name, value) for at, option in options for value in option.values]
     found = set()
@@ -58,7 +58,7 @@ def _matters(family: Family) -> list[int]:
 
 
 def _dealt(family: Family, wanted: dict[str, Value]) -> tuple[str, tuple[str, ...]] | None:
-    """The pack, and the person's hand by dealer; None for an invalid agreement."""
+    """The pack, and the hand of seat 0 for each dealer; None for an invalid agreement."""
     try:
         game = catalogue.game(family.name, wanted)
     except ValueError:

@@ -1,7 +1,7 @@
 // Writes the service worker of a built site: node tools/build/service_worker.mjs FOLDER
 //
-// Caches every file of the site, with its SHA-256. A half-deployed version is thus refused, and the
-// browser keeps the version it has.
+// The worker caches every file of the site, with its SHA-256. So a browser refuses a partly deployed
+// version, and keeps the version it has.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,16 +32,16 @@ const { count, size, warnings } = await injectManifest({
   swDest: worker,
   globDirectory: folder,
   globPatterns: ["**/*"],
-  // Not needed without a network: the page for wrong addresses, the pictures of posters and previews in
-  // other pages, and prerendered deals, because Python can deal.
+  // Files that are not needed offline: the page for wrong addresses, the pictures of posters and previews
+  // in other pages, and prerendered deals, because Python can deal.
   globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/deals/*", "static/previews/*"],
-  // These names change with the content, so the browser's HTTP cache can be used.
+  // These names change with the content, so the HTTP cache can be used.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour|memory)-/,
   manifestTransforms: [withIntegrity],
   maximumFileSizeToCacheInBytes: 16e6,
 });
 if (warnings.length) {
-  console.error(`The service worker would not be whole:\n${warnings.join("\n")}`);
+  console.error(`The service worker would not be complete:\n${warnings.join("\n")}`);
   process.exit(1);
 }
-console.log(`The service worker keeps ${count} files, ${(size / 1e6).toFixed(1)} MB.`);
+console.log(`The service worker caches ${count} files, ${(size / 1e6).toFixed(1)} MB.`);

@@ -1,6 +1,6 @@
-"""The version of the site: its number, and a digest of everything that it is made of.
+"""The version of the site: its number, and a digest of its sources.
 
-The number is the topmost heading of `CHANGELOG.md`, and stands nowhere else.
+The number is the first heading of `CHANGELOG.md`. No other file contains it.
 """
 
 import hashlib

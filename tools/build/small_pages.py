@@ -1,8 +1,8 @@
 """Completes the small pages outside the room, each with its few sentences in every language.
 
-They are written in English, and the catalogues translate them (tools/i18n/catalogues.py). A poster
-must be small, and error pages can download nothing. So each page contains its words. Error pages
-also contain their script and style sheet, which their policies allow by digest.
+The pages are written in English; the catalogues have the translations (tools/i18n/catalogues.py). A
+poster must be small, and error pages cannot download files. So each page contains its translations.
+Error pages also contain their script and style sheet, which their policies allow by digest.
 
 Without scripts a page cannot choose a language, so it shows all of them one below the other.
 """
@@ -20,25 +20,28 @@ from tools.i18n import catalogues, extraction
 LOST = Path("404.html")
 EVICTED = Path("worker/evicted.html")
 COMPLETED = Path(".build/evicted.html")
-"""The file that tools/build/service_worker.mjs reads, because the worker must contain it."""
+"""The page that tools/build/service_worker.mjs inserts into the service worker."""
 
 SCRIPTS = (Path("static/address.js"), Path("static/page_language.js"), Path("embed/words.js"))
 SHEET = Path("embed/lost.css")
 
 
 def filled(page: Path, **values: object) -> str:
-    """A page with these values; without scripts it has its text in all languages."""
+    """A page with these values, and with a <noscript> text in all languages."""
     codes = ["en", *catalogues.TRANSLATED]
     return templating.render(page, codes=codes, say=catalogues.say_in, **values)
 
 
-def words(told: Callable[[], Sequence[str]]) -> Markup:
-    """A page's texts by their English version, where languages differ, as safe JSON."""
-    english = [*told()]
+def words(texts: Callable[[], Sequence[str]]) -> Markup:
+    """A page's texts as JSON, safe in HTML: the translations that differ, keyed by English text.
+
+    `texts` returns the texts in the current language.
+    """
+    english = [*texts()]
     found: dict[str, dict[str, str]] = {text: {} for text in english}
     for code in catalogues.TRANSLATED:
         with catalogues.spoken(code):
-            own = [*told()]
+            own = [*texts()]
         for text, said in zip(english, own, strict=True):
             if said != text:
                 found[text][code] = said
@@ -47,7 +50,7 @@ def words(told: Callable[[], Sequence[str]]) -> Markup:
 
 
 def standing_alone(page: Path, sheet: Path = SHEET, **values: object) -> str:
-    """A page that contains its words, script and style sheet, with these values."""
+    """A page with these values that contains its translations, script and style sheet."""
     script = "\n" + "".join(each.read_text(encoding="utf-8") for each in SCRIPTS)
     style = "\n" + sheet.read_text(encoding="utf-8")
     return filled(

@@ -1,8 +1,8 @@
 """Joins and minifies the style sheets of the room, one file for each theme.
 
-Separate sheets are easy to read but need a dozen requests before the first script. The 1994 theme
-has another arrangement of the page, so it has its own sheets. A browser downloads those of the
-current theme.
+Separate sheets are easy to read, but a browser would need a dozen requests before the first script.
+The 1994 theme arranges the page differently, so it has separate sheets. A browser downloads only
+the file of the current theme.
 """
 
 import subprocess
@@ -63,7 +63,7 @@ CARD_ROOM = (
     "access",
     "hidden",
 )
-"""The sheets of the card room; layers (`tokens.css`) decide between conflicting rules."""
+"""The sheets of the default theme; layers (`tokens.css`) decide between conflicting rules."""
 
 SCREEN_OF_1994 = (
     *(
@@ -86,7 +86,7 @@ SCREEN_OF_1994 = (
 """The sheets of the 1994 theme, in order: later ones win."""
 
 OF_BOTH = ("month-chart", "print")
-"""Sheets to which a theme adds only colours and sizes, if anything."""
+"""The sheets of both themes, which may add colours and sizes."""
 
 
 def join(site: Path) -> None:

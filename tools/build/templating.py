@@ -1,7 +1,7 @@
-"""The templates of pages. Values are escaped, and a missing value is an error.
+"""Renders the templates of pages. Values are escaped, and a missing value is an error.
 
-A page is a template at its own path in the tree (`index.html`, `embed/poster.html`). Shared and
-long parts are in `templates/`. Paths start at the repository.
+Each page is a template at its path in the repository (`index.html`, `embed/poster.html`). Shared
+and long parts are in `templates/`. Paths are relative to the repository.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def render(page: Path | str, **values: object) -> str:
     """A page with these values.
 
     Raises:
-        jinja2.TemplateError: the page is no template, or needs a value that is missing.
+        jinja2.TemplateError: the page is not a valid template, or a value is missing.
     """
     return _environment.get_template(str(page)).render(values)
 
@@ -38,7 +38,7 @@ def literal(page: Path) -> str:
 
 
 def messages(page: Path) -> Iterator[str]:
-    """The messages that a page says in all languages, one below the other."""
+    """The messages that a page shows in all languages, one below the other."""
     tree = _environment.parse(page.read_text(encoding="utf-8"))
     for _, _, texts in extract_from_ast(tree, ("say",)):
         given = [texts] if isinstance(texts, str) else texts or ()

@@ -1,7 +1,7 @@
 """Copies third-party files into the site, from the pinned npm packages.
 
-Each package has a folder with its version in the name, so that caches never mix versions.
-`static/vendor/runtime.mjs` and `static/vendor/pyscript.mjs`, written here, are the only places with
+Each package has a folder with its version in the name, so that caches never mix versions. Only
+`static/vendor/runtime.mjs` and `static/vendor/pyscript.mjs`, which this module writes, contain
 these names.
 """
 
@@ -35,7 +35,7 @@ def version(package: str) -> str:
 def vendor(folder: Path, compiled: Path) -> dict[str, list[Path]]:
     """Write the vendor folder. Returns the files of the critical path, most urgent first.
 
-    Files of every start are under "", others under the name of their start mode
+    The key of files that every start needs is ""; the keys of others are start modes
     (static/start_mode.mjs).
 
     Args:
@@ -94,10 +94,10 @@ def _runtime(pyodide: str, library: str, archive: str, snapshot: Path) -> str:
     empty = json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True)
     return "\n".join(
         (
-            "// Written by tools/build/vendor.py: names and versions of what Python starts from.",
+            "// Written by tools/build/vendor.py: names and versions of the start's files.",
             f'export const version = "{version("pyodide")}";',
             f'export const PYODIDE = "./{pyodide}/";',
-            "/** Pyodide's module, and that of its compiled part, which is long to read. */",
+            "/** Imports Pyodide's module, and that of its compiled part, which parses slowly. */",
             "export const engine = () =>",
             "  Promise.all([",
             *(f'    import("./{pyodide}/{name}.mjs"),' for name in ("pyodide", "pyodide.asm")),
@@ -135,7 +135,7 @@ def _pyscript(folder: Path) -> list[Path]:
 
 
 def _storage_in_memory(folder: Path) -> None:
-    """Bundle the stand-in for IndexedDB, for pages where storage is denied."""
+    """Bundle the stand-in for IndexedDB, for pages in which storage is blocked."""
     subprocess.run(
         [
             NODE_MODULES / ".bin/esbuild",

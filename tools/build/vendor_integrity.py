@@ -2,7 +2,8 @@
 
 `npm ci` checks packages against `package-lock.json` at installation, but not later changes of their
 files. So `tools/build/vendor_integrity.json` has the SHA-256 of every file that goes into the site,
-and the lock's digest of its package. The build refuses anything else. After a change of version:
+and the digest of its package from the lock file. The build stops if a file differs. After a change
+of a version, run:
 
     python -m tools.build.vendor_integrity
 """
@@ -36,7 +37,7 @@ USED = {
 
 
 def digests(node_modules: Path = NODE_MODULES) -> dict[str, dict[str, Any]]:
-    """The installed packages with their versions, the lock's digests, and those of their files."""
+    """The version, lock file digest and file digests of each installed package."""
     locked = json.loads(LOCK.read_text())["packages"]
     return {
         package: {

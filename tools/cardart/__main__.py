@@ -4,7 +4,7 @@
     python -m tools.cardart --courts    fetch the court panels again (npm, node, the npm registry)
     python -m tools.cardart --icons     redraw the icons too (Chromium, to turn them into PNG)
 
-The build runs none of this: the results are in the repository. `cardart/cards.py` describes how a
+The build does not run it: the results are in the repository. `cardart/cards.py` describes how a
 page uses the sheet.
 """
 
@@ -22,7 +22,7 @@ SHEET_1994 = STATIC / "faces-1994.svg"
 
 
 def main() -> None:
-    """Draw what the arguments ask for."""
+    """Draw the files that the arguments select."""
     parser = argparse.ArgumentParser(description="Redraw the card faces.")
     parser.add_argument("--courts", action="store_true", help="make the court panels again")
     parser.add_argument("--icons", action="store_true", help="redraw the icons too")

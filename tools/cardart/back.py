@@ -1,6 +1,6 @@
-"""The back of the cards: a net in two gilt frames, and in its middle a lozenge with the suits.
+"""Draws the back of the cards: a net in two gilt frames, with the suits in a central lozenge.
 
-Turned round it looks the same, except for the suits.
+It looks the same upside down, except for the suits.
 """
 
 from typing import Final
@@ -15,11 +15,11 @@ IVORY: Final = "#f7e3b4"
 
 LEFT, TOP, WIDE, HIGH = 24, 24, 192, 288
 MESH: Final = 16
-"""The mesh size, which fits the frame exactly: 12 by 18 meshes."""
+"""The mesh size. The frame has exactly 12 by 18 meshes."""
 
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 LOZENGE: Final = 60
-"""The distance of its corners from the middle."""
+"""The distance of the lozenge's corners from the middle."""
 
 
 def back() -> str:
@@ -37,7 +37,7 @@ def back() -> str:
 
 
 def net() -> str:
-    """Diagonals from edge to edge, as zigzags, so that no line leaves the frame."""
+    """A net of diagonals, drawn as zigzags so that no line leaves the frame."""
     rows = []
     for row in range(HIGH // MESH):
         y = TOP + MESH * row
@@ -56,7 +56,7 @@ def lozenge(reach: float) -> str:
 
 
 def suits() -> str:
-    """The four suits, each on the side with most room."""
+    """The four suits in the lozenge, one at each corner."""
     return "".join(
         f'<path transform="translate({MIDDLE_X + x - 13:g} {MIDDLE_Y + y - 13:g}) scale(.26)" '
         f'd="{SUIT_OUTLINE[suit]}"/>'

@@ -1,7 +1,7 @@
-"""The book size of a face: a printed card, for cards that are wide enough.
+"""Draws the book size of a face: a traditional printed card, for cards that are wide enough.
 
-It has two indices of moderate size, traditional pips, and framed courts. Turned round it looks the
-same.
+It has two indices of moderate size, traditional pips, and framed courts. It looks the same upside
+down.
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ USUAL_ACE_SIZE: Final = 112
 
 
 def book_face(rank: str, suit: str) -> str:
-    """One card, face up: rank above suit in two opposite corners."""
+    """Draw one card face up: rank above suit in two opposite corners."""
     art = ""
     signs = sign(suit, INDEX_MIDDLE, INDEX_SIGN, 33) + sign(
         suit, WIDTH - INDEX_MIDDLE, HEIGHT - INDEX_SIGN, 33, turned=True

@@ -1,15 +1,15 @@
-"""The sheet of a pack: 52 faces in two sizes, a back, the suits.
+"""Draws the SVG sheet of a pack: 52 faces in two sizes, a back, and the suits.
 
-Cards have two sizes: `book-7H` is a printed card, and `card-7H` the small size with a large index
-and one large sign. A card is 240 by 336 units.
+The symbol `book-7H` is a traditional card, and `card-7H` the small size with a large index and one
+large suit. A card is 240 by 336 units.
 
 A page inserts the sheet once, hidden, and draws a card as `<svg viewBox="0 0 240 336"><use
-href="#book-7H"/></svg>`. `card-back` and `suit-H` (0 0 100 100) work the same way. Before that, a
-page refers to the file: `<use href="static/faces.svg#book-7H"/>`. In both cases a drawing inherits
+href="#book-7H"/></svg>`. `card-back` and `suit-H` (0 0 100 100) work the same way. A page can
+also refer to the file: `<use href="static/faces.svg#book-7H"/>`. In both cases a drawing inherits
 its colours as properties (`static/css/pack.css`): `--pip-c`, `--pip-d`, `--pip-h` and `--pip-s`,
-`--hollow` and `--hollow-width`, `--paper`, `--paper-edge`, `--parchment`. No rule of a page reaches
-into another file, so the sheet has no classes. It also has no style, script or text, so a strict
-content policy allows it.
+`--hollow` and `--hollow-width`, `--paper`, `--paper-edge`, `--parchment`. The style sheet of a page
+does not apply to another file, so the sheet has no classes. It also has no style, script or text,
+so a strict content policy allows it.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ SHEET_NOTE: Final = (
 
 
 def faces(panels: dict[str, str]) -> str:
-    """The whole sheet: suits, ranks, court panels, faces and a back, one symbol a line."""
+    """The whole sheet: suits, ranks, court panels, faces and a back, one symbol per line."""
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg">\n<!-- {SHEET_NOTE} -->']
     lines += [suit_symbol(suit) for suit in SUITS]
     glyphs = (*map(rank_outline, RANKS), *map(letter_outline, LETTER))

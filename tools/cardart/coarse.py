@@ -1,7 +1,7 @@
-"""Court panels for small sizes: the same outlines on a coarser grid, one drawing each.
+"""Makes court panels for posters, with outlines on a coarser grid and one file per court.
 
-A poster shows a court an inch high and must be small. On a coarser grid a panel is a third smaller,
-without a visible difference.
+A poster shows a court one inch high and must be small. The coarser grid makes a file a third
+smaller, without a visible difference.
 """
 
 import re
@@ -16,7 +16,7 @@ STEP: Final = 8
 
 
 def courts(sheet: str) -> dict[str, str]:
-    """Every court of a sheet as a separate drawing, by its card."""
+    """Every court of a sheet as a separate drawing, keyed by card."""
     found = re.finditer(r'<symbol id="court-(..)" viewBox="([^"]*)"[^>]*>(.*?)</symbol>', sheet)
     return {court[1]: _drawing(court[1], court[2], court[3]) for court in found}
 
@@ -39,16 +39,16 @@ def _coarser(path: re.Match[str]) -> str:
 
 
 def coarser(outline: str, step: float) -> str:
-    """An outline in units of `step` of its own, in whole numbers. Points are rounded, not the
-    distances between them, so that errors do not add up."""
-    told: list[Step] = []
+    """An outline with `step` as its unit, in whole numbers. Points are rounded, not the distances
+    between them, so that errors do not add up."""
+    found: list[Step] = []
     at: Point = {"x": 0, "y": 0}
     pen: Point = {"x": 0, "y": 0}
     begun, pen_begun = at, pen
     for letter, numbers in steps(outline):
         verb, is_relative = letter.lower(), letter.islower()
         if verb == "z":
-            told.append((letter, []))
+            found.append((letter, []))
             at, pen = begun, pen_begun
             continue
         shape = numbers[:SHAPE] if verb == "a" else []
@@ -63,5 +63,5 @@ def coarser(outline: str, step: float) -> str:
         if verb == "m":
             begun, pen_begun = at, pen
         if any(moves) or not is_relative or verb == "m":
-            told.append((letter, [*radii, *shape[2:], *moves]))
-    return written(told)
+            found.append((letter, [*radii, *shape[2:], *moves]))
+    return written(found)

@@ -1,9 +1,9 @@
-"""The twelve court panels: Adrian Kennard's, dedicated to the public (CC0-1.0).
+"""Converts the twelve court panels by Adrian Kennard, which are in the public domain (CC0-1.0).
 
-They come as React components from the npm package named below, and are converted to plain symbols.
-A half figure has six layers: gold, red, blue, black, thick lines, thin lines with small suit signs.
-Each is followed by itself turned round. Inks and suit signs are ours, and svgo rounds the
-coordinates. His indexes, large corner pips and frames are left out.
+The npm package below contains them as React components. They become plain symbols. A half figure
+has six layers: gold, red, blue, black, thick lines, thin lines with small suits. Each layer is
+followed by a copy turned by 180°. Inks and suits are Parlour's, and svgo rounds the coordinates.
+Indices, large corner pips and frames of the originals are left out.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from tools.cardart.marks import BLACK, COURTS, GOLD, NAVY, RED, SUITS
 PACKAGE: Final = "@letele/playing-cards@0.1.0"
 PACKAGE_SHA256: Final = "578a8fbdb70f03128b79d31482b7485a4462b71e9777ef6c5c305674da6e6156"
 SVGO: Final = "svgo@4.1.0"
-# Whole units of a panel of 1300 by 2000: a fifth of a device pixel on a large card.
+# Rounds to whole units. A panel has 1300 by 2000, so a unit is a fifth of a pixel on a large card.
 SVGO_CONFIG: Final = (
     "export default {plugins: [{name: 'convertPathData', params: {floatPrecision: 0}}]}"
 )
@@ -36,10 +36,12 @@ const cards = Object.entries(await import("./cards.mjs"));
 const courts = cards.filter(([name]) => /^[CDHS][jqk]$/.test(name));
 console.log(JSON.stringify(Object.fromEntries(courts.map(([name, make]) => [name, make({})]))));
 """
-LAYERS: Final = "bcdefg"  # the last letters of his symbols' ids, from the ground up
+LAYERS: Final = (
+    "bcdefg"  # the last letters of the ids of the layers in the package, from the bottom up
+)
 INKS: Final = {"black": BLACK, "red": RED, "#44F": NAVY, "#FC4": GOLD}
 HALF_TURN: Final = "rotate(180 650 1000)"
-SUIT_BOX_RATIO: Final = 12  # his suit signs are in a box of 1200, ours in one of 100
+SUIT_BOX_RATIO: Final = 12  # the package draws suits in a box of 1200, Parlour in one of 100
 
 Tree = dict[str, Any]
 
@@ -52,7 +54,7 @@ def panels_in(sheet: str) -> dict[str, str]:
 
 
 def fetch_panels() -> dict[str, str]:
-    """The panels from the package; needs npm, node and the npm registry."""
+    """Convert the panels of the package; needs npm, node and the npm registry."""
     with TemporaryDirectory() as folder:
         trees = read_package(Path(folder))
         panels = "".join(panel(r, s, trees[s + r.lower()]) for s in SUITS for r in COURTS)
@@ -60,7 +62,7 @@ def fetch_panels() -> dict[str, str]:
 
 
 def read_package(folder: Path) -> dict[str, Tree]:
-    """Every court of the package as a tree of elements, after a check of the package's digest."""
+    """Check the digest of the package, and read every court as a tree of elements."""
     run("npm", "pack", PACKAGE, cwd=folder)
     (packed,) = folder.glob("*.tgz")
     if hashlib.sha256(packed.read_bytes()).hexdigest() != PACKAGE_SHA256:
@@ -73,7 +75,7 @@ def read_package(folder: Path) -> dict[str, Tree]:
 
 
 def panel(rank: str, suit: str, tree: Tree) -> str:
-    """One court as a symbol. Ids of its layers are unique within a page."""
+    """One court as a symbol, whose layers have unique ids."""
     (definitions,) = (child for child in tree["children"] if child and child["tag"] == "defs")
     layers = {layer["given"]["id"][-1]: layer["children"] for layer in definitions["children"]}
     content = ""
@@ -88,7 +90,7 @@ def panel(rank: str, suit: str, tree: Tree) -> str:
 
 
 def mark(element: Tree, suit: str) -> str:
-    """One shape of a layer: an outline in one of our inks, or one of our suit signs."""
+    """One shape of a layer: an outline in one of Parlour's inks, or one of its suits."""
     given = element["given"]
     stroke = INKS[given["stroke"]] if "stroke" in given else None
     if element["tag"] == "use":
@@ -105,7 +107,7 @@ def mark(element: Tree, suit: str) -> str:
 
 
 def shorten(folder: Path, panels: str) -> str:
-    """The panels with shorter outlines."""
+    """Shorten the outlines of the panels with svgo."""
     (folder / "long.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{panels}</svg>')
     (folder / "svgo.mjs").write_text(SVGO_CONFIG)
     asked = ("--config", "svgo.mjs", "--input", "long.svg", "--output", "short.svg")
@@ -114,5 +116,5 @@ def shorten(folder: Path, panels: str) -> str:
 
 
 def run(*command: str, cwd: Path) -> str:
-    """The output of a command; its failure ends this tool."""
+    """Run a command and return its output; a failure ends this tool."""
     return subprocess.run(command, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout

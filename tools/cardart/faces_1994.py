@@ -1,8 +1,8 @@
-"""The faces of the 1994 theme: cards as on a text-mode screen, made of squares.
+"""Draws the faces of the 1994 theme: cards as on a text-mode screen, made of squares.
 
-The names are those of the other sheet (see `cards.py`), so that a page changes its theme by
-changing sheets. Ranks, suits and figures are drawn as pictures of `#`, one row per line. A square
-is 8 by 10 units, which at the size of a hand is close to the character cells of such a screen.
+The symbols have the names of the other sheet (`cards.py`), so that a page changes its theme by
+changing the sheet. Ranks, suits and figures are rows of `#`, separated by commas. A `#` is a square
+of 8 by 10 units. In a hand that is close to the squares of such a screen.
 """
 
 from collections.abc import Iterator
@@ -81,7 +81,7 @@ FIGURE: Final = {
 
 
 def faces() -> str:
-    """The whole sheet: suits, 52 faces and a back, one symbol a line."""
+    """The whole sheet: suits, 52 faces and a back, one symbol per line."""
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg">\n<!-- {NOTE} -->']
     lines += [_suit(suit) for suit in SUITS]
     outlines = (f'<path id="rank-{rank}" d="{squares(RANK[rank])}"/>' for rank in RANKS)
@@ -94,7 +94,7 @@ def faces() -> str:
 
 
 def squares(picture: str) -> str:
-    """The outline of a picture: runs of squares in each row, as rectangles."""
+    """The outline of a picture: a rectangle for each run of squares in a row."""
     return "".join(
         f"M{start * WIDE} {row * HIGH}h{length * WIDE}v{HIGH}h-{length * WIDE}z"
         for row, line in enumerate(picture.split(","))
@@ -116,7 +116,7 @@ def _symbol(name: str, box: str, content: str) -> str:
 
 
 def _suit(suit: str) -> str:
-    """A suit sign in a box of 100 by 100, like those of the other sheet."""
+    """A suit in a box of 100 by 100, as in the other sheet."""
     sign = f'class="pip-{suit}" fill="{INK[suit]}" d="{squares(SUIT[suit])}"'
     return _symbol(
         f"suit-{suit}", "0 0 100 100", f'<path {sign} transform="translate(2 0) scale(1.7 1.42)"/>'
@@ -124,7 +124,7 @@ def _suit(suit: str) -> str:
 
 
 def _face(rank: str, suit: str) -> str:
-    """One card, face up, in a single-line box, with the index in its usual place."""
+    """One card, face up, with a single-line frame and an index at the upper left."""
     ink = f'class="pip-{suit}" fill="{INK[suit]}"'
     left = 12 if rank == "T" else 18
     index = (

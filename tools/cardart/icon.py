@@ -1,7 +1,7 @@
-"""The app's icon: the two cards of the logo on a green table.
+"""Draws the icon of the app: the two cards of the logo on a green table.
 
-It has two versions. The large one has round corners, for home screens that show it unchanged. The
-"maskable" one reaches the edges and keeps everything important within the middle circle of 80 %.
+It has two versions. One has round corners, for home screens that show it unchanged. The "maskable"
+one reaches the edges, and its cards are within the central circle of 80 %.
 """
 
 import os
@@ -30,17 +30,17 @@ QUIET: Final = (
 
 
 def rounded() -> str:
-    """The icon for unchanged display."""
+    """The icon with round corners, for unchanged display."""
     return icon(corner=112, scale=0.98)
 
 
 def bleeding() -> str:
-    """The icon for masking."""
+    """The icon that reaches the edges, for masking."""
     return icon(corner=0, scale=0.8)
 
 
 def icon(corner: int, scale: float) -> str:
-    """The icon as an image with corners of this radius, of 512 units."""
+    """The icon as SVG of 512 by 512 units, with this corner radius."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
         f'<rect width="512" height="512" rx="{corner}" fill="{CLOTH}"/>'
@@ -59,7 +59,7 @@ def card(x: int, turn: int, printed: str = "") -> str:
 
 
 def diamond() -> str:
-    """A large sign in the middle of a card, visible at sixteen pixels."""
+    """A large diamond in the middle of a card, visible at sixteen pixels."""
     return f'<path fill="{RED}" transform="translate(22 70) scale(1.96)" d="{SUIT_OUTLINE["D"]}"/>'
 
 
@@ -76,7 +76,7 @@ def draw_icons(folder: Path) -> None:
 
 
 def photograph(drawing: str, size: int, target: Path) -> None:
-    """Convert a drawing to a square PNG, with the browser."""
+    """Convert a drawing to a square PNG with Chromium."""
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         raise SystemExit("The icons need Chromium: install it, or name it in CHROMIUM.")

@@ -1,9 +1,9 @@
 """The suits, the ranks and the inks of all cards.
 
-Rank glyphs are drawn, not set in a font, so that a card looks the same everywhere and stays crisp
-at any size. Each glyph is a filled outline, 88 units high, that starts at x = 0, so that one CSS
-`fill` recolours it. Outlines run clockwise and holes anticlockwise, which SVG's non-zero fill rule
-leaves open. Suits are drawn in a box of 100 by 100.
+Ranks are outlines, not letters of a font, so that a card looks the same everywhere. Each glyph is a
+filled outline, so that one CSS `fill` colours it. It is 88 units high and starts at x = 0. Outlines
+run clockwise and holes anticlockwise, which SVG's non-zero fill rule leaves open. Suits are drawn
+in a box of 100 by 100.
 """
 
 from dataclasses import dataclass

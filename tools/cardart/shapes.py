@@ -1,8 +1,8 @@
-"""The parts of all drawings: symbols, paper, suit signs, ranks.
+"""The parts of all drawings: symbols, paper, suits, ranks.
 
 Inks and papers are CSS properties that a page may set (`--pip-d`, `--paper`), each with a default.
-They are in attributes, so they work both in a page and from a separate file, and a strict content
-policy allows them.
+The drawings use them in attributes. So they work in a page and in a separate file, and a strict
+content policy allows them.
 """
 
 from typing import Final
@@ -34,8 +34,8 @@ def symbol(name: str, box: str, content: str) -> str:
 
 
 def ink(suit: str, size: float = 1) -> str:
-    """The attributes for printing in a suit's colour, at this scale. In a monochrome theme red
-    suits are hollow: paper within a line."""
+    """The attributes for drawing in a suit's colour, at this scale. In one colour, red suits are
+    hollow: paper within an outline."""
     wide = "var(--hollow-width, 0)" if size == 1 else f"calc(var(--hollow-width, 0) * {size:g})"
     hollow = f' stroke="var(--hollow, none)" stroke-width="{wide}"'
     return f'fill="var(--pip-{suit.lower()}, {INK[suit]})"{hollow if suit in "DH" else ""}'
@@ -59,13 +59,13 @@ def court(name: str, x: int, y: int, wide: int, high: int, *, line: str) -> str:
 
 
 def suit_symbol(suit: str) -> str:
-    """One suit sign in its own colour."""
+    """One suit in its colour."""
     outline = f'<path {ink(suit)} d="{SUIT_OUTLINE[suit]}"/>'
     return symbol(f"suit-{suit}", "0 0 100 100", outline)
 
 
 def sign(suit: str, x: float, y: float, size: float, *, turned: bool = False) -> str:
-    """The outline of a suit sign centred on a point."""
+    """The outline of a suit centred on a point."""
     half = -size / 2 if turned else size / 2
     return placed(SUIT_OUTLINE[suit], x - half, y - half, size / 100, turned=turned)
 
@@ -74,8 +74,8 @@ def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice
     """Signs and the rank in their suit's colour, with the rank in one corner or in two opposite
     ones.
 
-    It is a single element, except for letters that another language replaces, because the page
-    styles every element of each card.
+    All is one element, because the page styles every element of each card. Only letters, which
+    other languages replace, are separate.
     """
     colour = ink(suit, size)
     if rank in LETTERS:
@@ -91,7 +91,7 @@ def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice
 
 
 def rank_outline(rank: str) -> str:
-    """One rank without a colour, which the card sets."""
+    """The outline of one rank. It has no colour, because the card sets it."""
     return _outline(f"rank-{rank}", GLYPH[rank])
 
 

@@ -1,7 +1,7 @@
-"""The small size of a face: for narrow cards, or for people who want large indices.
+"""Draws the small size of a face: for narrow cards, or for people who want large indices.
 
-The index has a quarter of the card's height and its own column, the part that is visible in a fan.
-One large sign replaces the pips.
+The index has a quarter of the card's height. Its column is the part that is visible in a fan. One
+large suit replaces the pips.
 """
 
 from tools.cardart.marks import BLACK, COURTS, GLYPH
@@ -9,7 +9,7 @@ from tools.cardart.shapes import court, paper, printed, sign
 
 
 def small_face(rank: str, suit: str) -> str:
-    """One card, face up: rank above suit, and next to them one large sign."""
+    """Draw one card face up: rank above suit, and next to them one large suit."""
     art = ""
     signs = sign(suit, 38, 136, 48)
     if rank in COURTS:

@@ -1,8 +1,8 @@
-"""Draws docs/architecture.svg: the layers that import-linter checks.
+"""Draws docs/architecture.svg, which shows the layers that import-linter checks.
 
     python -m tools.docs.architecture_diagram
 
-The layers come from the contracts in pyproject.toml. A test compares the picture with them.
+The layers come from the contracts in pyproject.toml. A test checks that the picture is current.
 """
 
 import tomllib
@@ -61,7 +61,7 @@ WIDTH, TOP, LEFT, BROAD, TALL, GAP, BETWEEN = 1290, 76, 150, 470, 44, 14, 10
 FILES_LEFT, ROOM_LEFT, FILES_BROAD, FILES_TALL, FILES_GAP = 662, 976, 286, 36, 9
 
 MOST = 3
-"""The most boxes side by side."""
+"""The maximum number of boxes in a row."""
 
 Layers = Sequence[Sequence[str]]
 
@@ -175,7 +175,7 @@ def _column(
 
 
 def _beneath(left: float, layers: Layers, *sentences: str) -> Iterator[str]:
-    """The sentences below a column."""
+    """Sentences below a column."""
     for number, sentence in enumerate(sentences):
         yield (
             f'  <text x="{left}" y="{_end(layers) + 32 + 20 * number}" font-size="13" '
@@ -188,7 +188,7 @@ def _end(layers: Layers) -> int:
 
 
 def _tone(name: str, layer: Sequence[str]) -> tuple[str, str]:
-    """The colours of a box: browser code, entry points, games, and the basis of all."""
+    """The colours of a box, different for browser code, entry points, games and basic modules."""
     if name in BROWSER:
         return SAND
     if name in DOORS:

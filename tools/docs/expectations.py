@@ -1,7 +1,7 @@
-"""Compares a position with what a worked example expects.
+"""Compares a position with the expectations of a worked example.
 
-Besides facts an example may ask about moves, events and views. Section 13 of docs/rules/durak.md
-defines the questions.
+An example can state facts, and ask questions about moves, events and views. Section 13 of
+docs/rules/durak.md defines the questions.
 """
 
 import json
@@ -15,17 +15,17 @@ from parlour.game import AnyGame, Event, Position, find_move
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 IN_ORDER = {"talon", "pile", "stock_next"}
-"""Lists of cards whose order matters."""
+"""The facts whose cards have a significant order."""
 
 WHOLE = {"builds": 0, "points": 1}
-"""Entries that must be complete, with their depth in the mapping."""
+"""The facts that an example must list completely, with the depth of the entries."""
 
 FROM_THE_TOP = {"stock_next"}
-"""Lists of cards of which only the first are given."""
+"""The lists of which an example gives only the first cards."""
 
 
 class Moment(NamedTuple):
-    """A position, and the events of the last action, or of the deal before any action."""
+    """A position, and the events of the last action; before any action, those of the deal."""
 
     game: AnyGame
     position: Position
@@ -37,7 +37,7 @@ Found = Iterator[tuple[object, object]]
 
 
 def play(position: Position, action: object) -> bool:
-    """Make a seat's move, such as `0 beat 7H 8H`. Returns False if it is refused."""
+    """Make a move of a seat, such as `0 beat 7H 8H`. Returns False if it is refused."""
     seat, _, text = str(action).partition(" ")
     move = find_move(position, int(seat), text) if seat.isdecimal() else None
     if move is not None:
@@ -59,7 +59,7 @@ def differences(now: Moment, expect: Mapping[str, Any]) -> Iterator[tuple[str, o
 
 
 def _legal(now: Moment, moves: list[str]) -> Found:
-    """Are exactly these moves legal? The order of their cards does not matter."""
+    """Check that exactly these moves are legal, with cards in any order."""
     found = [move.text for move in now.position.moves()]
     seat = now.position.turn
     meant = [None if seat is None else find_move(now.position, seat, text) for text in moves]
@@ -109,12 +109,12 @@ def _not_events(now: Moment, events: Iterable[str]) -> Found:
 
 
 def _names(news: Iterable[Event]) -> set[str]:
-    """Each event by its verb, and with its seat: `trick:1`."""
+    """The verb of each event, alone and with its seat: `trick` and `trick:1`."""
     return {name for event in news for name in (event.verb, f"{event.verb}:{event.seat}")}
 
 
 def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
-    """Cards that must be in win piles."""
+    """Check that win piles contain these cards."""
     won: Any = now.game.facts(now.position)["won"]
     for side, cards in wanted.items():
         missing = set(cards.split()) - set(won[str(side)].split())
@@ -123,7 +123,7 @@ def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
 
 
 def _view(now: Moment, wanted: Mapping[str, Any]) -> Found:
-    """What a seat's view has, and the cards that it must not name."""
+    """Check the entries of a seat's view, and the cards that it must not contain."""
     view = now.game.view(now.position, wanted["seat"])
     for key, expected in wanted.get("shows", {}).items():
         if key not in view or not agree(key, expected, view[key]):
@@ -145,11 +145,11 @@ QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
     "won_has": _won_has,
     "view": _view,
 }
-"""The questions of `expect` that are not facts of a position."""
+"""The checks for entries of `expect` that are not facts of a position."""
 
 
 def agree(key: str, expected: object, found: object, depth: int = 0) -> bool:
-    """Is this as expected? Mappings need only the entries named, and cards mostly any order."""
+    """Does a fact match? Mappings need only the expected entries; most cards have any order."""
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
         by_text = {str(name): value for name, value in found.items()}
         if WHOLE.get(key) == depth and len(by_text) != len(expected):

@@ -1,11 +1,11 @@
-"""Takes pictures of the built site for README.md and for link previews.
+"""Takes screenshots of the built site for README.md and for link previews.
 
     make build && python -m tools.docs.screenshots
 
-It plays every game on a desktop and on a phone until there is something to see, and answers a
-question of the trainer. The pictures go to docs/pictures, previews to
-static/previews. Arguments limit it to pictures with these names. pngquant reduces them if it is
-installed. Check the pictures before you commit them.
+It plays every game until the table is worth showing, and answers a question of the trainer.
+Pictures go to docs/pictures, previews to static/previews. To take only some pictures, pass their
+names. If pngquant is installed, it makes the files smaller. Check the pictures before you commit
+them.
 """
 
 import sys
@@ -29,39 +29,39 @@ PHONE: dict[str, object] = {
 }
 DESKTOP: dict[str, object] = {"viewport": {"width": 1200, "height": 750}}
 LINKED: dict[str, object] = {"viewport": {"width": 1200, "height": 630}}
-"""The window for link previews; sizes are also in `index.html` and in the web manifest."""
+"""The window for link previews. `index.html` and the web manifest also contain the sizes."""
 WIDE: dict[str, object] = {"viewport": {"width": 1280, "height": 800}}
 NARROW: dict[str, object] = PHONE | {"device_scale_factor": 2}
 STILL = 900
-"""Milliseconds after which nothing moves."""
-PATIENCE = 600
-"""How often to look for a suitable table, four times a second."""
+"""How long to wait until all animations have ended, in milliseconds."""
+ATTEMPTS = 600
+"""How many times to check for a suitable table, four times per second."""
 
 PLAYABLE = '#hand .card:not([aria-disabled="true"])'
 BUTTONS = "#chips [data-move], #actions [data-move]"
 
 
 def as_it_is(page: Page) -> None:
-    """The first screen, completely drawn."""
+    """Wait until the first screen is complete."""
     page.locator("#start").wait_for(state="detached")
     page.wait_for_timeout(STILL)
 
 
 def a_bout(page: Page) -> bool:
-    """Is there a full hand with a choice, cards on the table, and some discarded?"""
+    """Does the table show a large hand with a choice, cards in the bout, and discarded cards?"""
     laid, held = page.locator("#slots .card").count(), page.locator("#hand .card").count()
     played = page.locator('[data-place="heap"] .badge').inner_text()
     return laid >= 3 and 5 <= held <= 8 and bool(played) and page.locator(PLAYABLE).count() > 1
 
 
 def a_trick(page: Page) -> bool:
-    """Are there three cards of a trick that the player completes, after earlier tricks?"""
+    """Does the table show three cards of a trick, with the player to act, after earlier tricks?"""
     laid, held = page.locator("#trick-cards .card").count(), page.locator("#hand .card").count()
     return laid == 3 and 3 <= held <= 4
 
 
 def a_change(page: Page) -> bool:
-    """Touch the last two cards of the hand, which shows the button to change them."""
+    """Select the last two cards of the hand, so that the button to change them appears."""
     if not page.locator("#prompt").inner_text().startswith("Choose cards"):
         return False
     for card in page.locator("#hand .card").all()[-2:]:
@@ -71,10 +71,10 @@ def a_change(page: Page) -> bool:
 
 
 def a_capture(page: Page) -> bool:
-    """Touch a card of the hand that takes several groups at once."""
+    """Select a card of the hand that captures several groups at once."""
     for card in page.locator("#hand .card").all():
-        told = card.get_attribute("aria-label") or ""
-        if " or " not in told and "ways to play" not in told:
+        label = card.get_attribute("aria-label") or ""
+        if " or " not in label and "ways to play" not in label:
             continue
         card.click(position={"x": 10, "y": 12})
         if page.locator('#chips .sums[data-words*=" · "]').count():
@@ -85,11 +85,11 @@ def a_capture(page: Page) -> bool:
 
 
 def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page], None]:
-    """Play until the table is worth a picture."""
+    """Return a function that plays until the table is worth a picture."""
 
     def play(page: Page) -> None:
         page.locator("#hand .card").first.wait_for()
-        for _ in range(PATIENCE):
+        for _ in range(ATTEMPTS):
             page.wait_for_timeout(250)
             if page.locator("#outcome").is_visible():
                 page.keyboard.press("n")
@@ -104,14 +104,16 @@ def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page],
             if chips.count() or cards.count():
                 (chips if chips.count() else cards).first.click()
             else:
-                page.locator(BUTTONS).last.click()  # to pass, not to play alone
+                page.locator(
+                    BUTTONS
+                ).last.click()  # the last button passes; others would play alone
         raise SystemExit("No table was worth a picture: try again.")
 
     return play
 
 
-def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page], None]:
-    """Set the scene in the 1994 theme."""
+def in_the_1994_theme(set_the_scene: Callable[[Page], None]) -> Callable[[Page], None]:
+    """Return a function that changes to the 1994 theme and then sets the scene."""
 
     def change(page: Page) -> None:
         page.locator("#hand .card").first.wait_for()
@@ -124,8 +126,8 @@ def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page
 
 
 def an_answer(page: Page) -> None:
-    """The trainer with an answered question, completely visible."""
-    for _ in range(PATIENCE):
+    """Answer questions of the trainer until an answer is completely visible."""
+    for _ in range(ATTEMPTS):
         page.locator("#actions .action").first.click()
         page.locator("#trainer").wait_for()
         page.wait_for_timeout(STILL)
@@ -147,7 +149,7 @@ SUBJECTS: tuple[tuple[Path, str, Callable[[Page], None], dict[str, object]], ...
     (
         PICTURES / "table-1994.png",
         "?play=durak&preset=tommy&delay=0.35",
-        in_the_look_of_1994(played_until(a_bout)),
+        in_the_1994_theme(played_until(a_bout)),
         DESKTOP,
     ),
     (PICTURES / "euchre.png", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
@@ -158,7 +160,7 @@ SUBJECTS: tuple[tuple[Path, str, Callable[[Page], None], dict[str, object]], ...
     (PREVIEWS / "wide.png", "?play=euchre&delay=0.35", played_until(a_trick), WIDE),
     (PREVIEWS / "narrow.png", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), NARROW),
 )
-"""Each picture: its file, the page's query, the actions, and the screen."""
+"""The pictures: file, query of the page, preparation, and screen."""
 
 
 def photograph(

@@ -1,8 +1,8 @@
 """Runs worked examples against the engine: `make examples FILES="docs/rules/durak.md mine.yaml"`.
 
-A Markdown file has examples in its ```yaml blocks, a YAML file is a list of them. The format is
-section 13 of docs/rules/durak.md; section 16 of docs/rules/ecarte.md has further questions. The
-game is the example's entry `game`, else the name of its file, else durak.
+A Markdown file has examples in its ```yaml blocks; a YAML file is a list of them. Section 13 of
+docs/rules/durak.md describes the format, and section 16 of docs/rules/ecarte.md further questions.
+The game is the entry `game` of the example, otherwise the name of its file, otherwise durak.
 """
 
 import re
@@ -22,7 +22,7 @@ BLOCK = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 class Example(NamedTuple):
-    """One worked example and its place."""
+    """One worked example and its game."""
 
     game: str
     wanted: Mapping[str, Any]
@@ -61,7 +61,7 @@ def read_examples(path: Path) -> list[Example]:
     blocks = BLOCK.findall(text) if path.suffix == ".md" else [text]
     found = [entry for block in blocks for entry in _entries(path, block)]
     if not found:
-        raise ValueError(f"{path} holds no worked example.")
+        raise ValueError(f"{path} contains no worked example.")
     usual = path.stem if path.stem in catalogue.NAMES else "durak"
     return [Example(entry.get("game", usual), entry) for entry in found]
 
@@ -83,7 +83,7 @@ def _is_example(entry: object) -> bool:
 
 
 def failures(example: Example) -> Iterator[Failure]:
-    """All differences from an example, up to the first refused move."""
+    """All differences between an example and the engine, up to the first refused move."""
     wanted = example.wanted
     if "hints" in wanted:
         yield from _wrong_hints(example)
@@ -108,7 +108,7 @@ def failures(example: Example) -> Iterator[Failure]:
 
 
 def _wrong_hints(example: Example) -> Iterator[Failure]:
-    """Hands whose hints differ from the table of jeux de règle."""
+    """The hands of an example whose hints are wrong, by the table of jeux de règle."""
     for number, hint in enumerate(example.wanted["hints"], start=1):
         hand = together(read_cards(hint["hand"]))
         for key, judge in (("jeu", jeu_de_regle), ("power", power_cards)):

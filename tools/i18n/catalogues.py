@@ -1,11 +1,12 @@
-"""The catalogues of translations: updates, reads and compiles them.
+"""Updates, reads and compiles the catalogues of translations.
 
 `make messages` copies every message of the product, its page and its scripts into the catalogues
-(py/parlour/languages/*.po), which people translate. A changed English message is a new one, and the
-old one is removed. For one language alone: `python -m tools.i18n.catalogues ru`.
+(py/parlour/languages/*.po), which people translate. If an English message changes, the new one has
+no translation, and the old one is removed. To update one language:
+`python -m tools.i18n.catalogues ru`.
 
-The build compiles them to `static/languages/messages.json` and one catalogue per language, such as
-`static/languages/ru.json`. The page reads both and passes them to Python
+The build compiles the catalogues to `static/languages/messages.json` and one file per language,
+such as `static/languages/ru.json`. The page reads both and passes them to Python
 (parlour.language.Translations).
 """
 
@@ -31,10 +32,10 @@ CATALOGUES = Path("py/parlour/languages")
 TRANSLATED = [code for code in NAMES if code != "en"]
 
 DATED = re.compile(r'"(Project|Report|POT|PO|Last|Language-Team|Generated)[\w-]*: ')
-"""Header lines of a catalogue that would change each time or say nothing."""
+"""Header lines of a catalogue that would change at every update, or have no content."""
 
 
-@cache  # it reads every file
+@cache  # because it reads every source file
 def template() -> Catalog:
     """Every message, with the files that contain it."""
     catalogue = Catalog(fuzzy=False)
@@ -67,7 +68,7 @@ def read(code: str) -> Catalog:
 
 @contextmanager
 def spoken(code: str) -> Iterator[None]:
-    """Let tools speak this language while the context is open."""
+    """Make `say` translate into this language while the context is open."""
     words = _words(code)
     speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, words.plural)
     try:
@@ -84,7 +85,7 @@ def say_in(code: str, english: str) -> str:
         return say(english)
 
 
-@cache  # it reads a whole catalogue
+@cache  # because it reads a whole catalogue
 def _words(code: str) -> Translations:
     return Translations(f"[{messages()},{compiled(translated(code))}]")
 
@@ -93,7 +94,7 @@ def _words(code: str) -> Translations:
 
 
 def translated(code: str) -> Catalog:
-    """The translated part of a catalogue, limited to current messages."""
+    """The current messages of a catalogue that are translated."""
     catalogue, fresh = read(code), template()
     kept = Catalog(code)
     for message in catalogue:
@@ -104,20 +105,20 @@ def translated(code: str) -> Catalog:
 
 
 def messages() -> str:
-    """Every message without a count, as JSON for all languages."""
+    """Every message without a count as JSON, which all languages share."""
     return _json({"digest": _digest(), "messages": _messages()})
 
 
 def compiled(catalogue: Catalog) -> str:
     """A catalogue as JSON.
 
-    It has the plural rule as `gettext` writes it, and the translations in the order of the
-    messages, "" if missing. Messages with a count have all plurals under the English singular. It
-    also has the letters of the court cards.
+    It contains the plural rule in the syntax of `gettext`, and the translations in the order of the
+    messages, "" if missing. The plurals of a message with a count are keyed by its English
+    singular. It also contains the letters of the court cards.
     """
-    said = {each.id: each.string for each in catalogue if isinstance(each.id, str)}
+    translations = {each.id: each.string for each in catalogue if isinstance(each.id, str)}
     counted = {each.id[0]: each.string for each in catalogue if not isinstance(each.id, str)}
-    words = [said.get(message, "") for message in _messages()]
+    words = [translations.get(message, "") for message in _messages()]
     plural = catalogue.plural_expr
     letters = import_module(f"parlour.languages.{catalogue.locale}").GRAMMAR.letters
     return _json(

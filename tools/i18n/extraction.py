@@ -1,4 +1,4 @@
-"""Finds every message of the product: in Python, scripts, pages and the manifest."""
+"""Finds every message of the product in Python, scripts, pages and the manifest."""
 
 import ast
 import json
@@ -18,7 +18,7 @@ SMALL_PAGES = (
     *(Path("404.html"), Path("worker/evicted.html"), Path("licences/notices.html")),
     *(Path("embed/poster.html"), Path("embed/find.html"), Path("embed/blog.html")),
 )
-"""The pages outside the room, which contain their own words (tools/build/small_pages.py)."""
+"""The pages outside the room, which contain their translations (tools/build/small_pages.py)."""
 MANIFEST = Path("static/manifest.webmanifest")
 MANIFEST_MEMBERS = ("name", "short_name", "description")
 """The app's names and description."""
@@ -29,18 +29,18 @@ SINGLE: Wanted = {
     "say": None,
     "later": None,
     "tell": (2, 3),
-    # Options and preferences are declared with their words.
+    # Options and preferences are declared with their texts.
     "choice": (2, 3),
     "switch": (2, 3),
     "number": (2, 3),
 }
-"""Functions that take messages, with the arguments that are messages."""
+"""Functions that take messages, with the positions of these arguments; None for the first."""
 
 COUNTED: Wanted = {"say_count": (2, 3)}
-"""Functions that take a message for one and a message for many."""
+"""Functions that take a singular and a plural, with the positions of these arguments."""
 
 Id = str | tuple[str, str]
-"""A message by its English text, or by singular and plural."""
+"""The English text of a message, or its singular and plural."""
 
 
 class Said(NamedTuple):
@@ -90,15 +90,14 @@ def in_scripts() -> Iterator[Said]:
     """The messages in the page's scripts."""
     for file in sorted(Path("static").rglob("*.mjs")):
         with file.open("rb") as text:
-            # By default Babel takes “less than” for the start of a tag, and ignores template
-            # strings.
+            # By default Babel parses “<” as the start of a tag, and ignores template strings.
             options = {"jsx": False, "parse_template_string": True}
             found = extract("javascript", text, keywords={"say": None}, options=options)
             yield from (Said(str(message), file) for _, message, _, _ in found)
 
 
 class _Page(HTMLParser):
-    """The texts of a page, both visible and for screen readers."""
+    """Collects the texts of a page, both visible and for screen readers."""
 
     READ_OUT = ("aria-label", "title", "alt", "placeholder")
     SILENT = ("script", "style", "code")
@@ -127,17 +126,17 @@ class _Page(HTMLParser):
 def in_page() -> Iterator[Said]:
     """The texts of the page itself, including the forms from the build."""
     texts = [*in_template(PAGE), *_texts(lobby_forms.forms())]
-    # Each language is named in itself, in every language.
+    # Names of languages are not translated.
     return (Said(text, PAGE) for text in texts if text not in NAMES.values())
 
 
 def in_small_pages() -> Iterator[Said]:
-    """The texts of the pages outside the room; the build inserts other messages."""
+    """The texts of the pages outside the room, except messages that the build inserts."""
     return (Said(text, page) for page in SMALL_PAGES for text in in_template(page))
 
 
 def in_template(page: Path) -> list[str]:
-    """The texts of a page, and what it says in all languages without scripts."""
+    """The texts of a page, and those that it shows in all languages without scripts."""
     return [*texts(page), *templating.messages(page)]
 
 
@@ -148,7 +147,7 @@ def in_manifest() -> Iterator[Said]:
 
 
 def texts(page: Path) -> list[str]:
-    """The texts of a page with scripts."""
+    """The texts of a page, without values that the build inserts."""
     return _texts(templating.literal(page))
 
 

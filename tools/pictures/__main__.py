@@ -1,8 +1,8 @@
-"""Takes pictures of every state of the built site in every window: `make pictures`.
+"""Takes screenshots of every state of the built site in every window: `make pictures`.
 
     python -m tools.pictures [--states PATTERNS] [--sizes PATTERNS] [--variants PATTERNS] [--source]
 
-They go to `.build/pictures/`, with contact sheets, an index and a report of faults.
+The screenshots go to `.build/pictures/`, with contact sheets, an index and a report of faults.
 """
 
 import argparse
@@ -40,14 +40,16 @@ def lay_out(folder: Path, shots: Sequence[Shot], found: Sequence[Found]) -> None
 
 
 def main() -> None:
-    """Take the requested pictures and lay them out; fail if there are faults."""
-    reader = argparse.ArgumentParser(description="Photograph every state of the site.")
+    """Take the requested pictures and write the contact sheets; fail if there are faults."""
+    reader = argparse.ArgumentParser(description="Take screenshots of every state of the site.")
     for what in ("states", "sizes", "variants"):
         reader.add_argument(f"--{what}", default="", help="patterns, such as “durak-4 euchre-*”")
-    reader.add_argument("--source", action="store_true", help="style sheets as the tree has them")
-    reader.add_argument("--faults", action="store_true", help="the report alone, without pictures")
-    reader.add_argument("--scale", type=float, default=1, help="pixels of a picture to one of CSS")
-    reader.add_argument("--workers", type=int, default=2, help="browsers at work at once")
+    reader.add_argument(
+        "--source", action="store_true", help="use the style sheets of the source tree"
+    )
+    reader.add_argument("--faults", action="store_true", help="only the report, without pictures")
+    reader.add_argument("--scale", type=float, default=1, help="picture pixels per CSS pixel")
+    reader.add_argument("--workers", type=int, default=2, help="the number of parallel browsers")
     reader.add_argument("--into", type=Path, default=FOLDER, help="where the pictures go")
     asked = reader.parse_args()
     shots = wanted(asked.states, asked.sizes, asked.variants)

@@ -11,25 +11,25 @@ from playwright.sync_api import Page
 from tools.pictures.state import NAMES
 
 RULES = {
-    "sideways": "it scrolls sideways",
-    "cut": "words are cut off by a box or by the window",
-    "spills": "words run out of the box that is painted behind them",
-    "shortened": "words that are no name end in an ellipsis",
-    "overlaid": "words lie under something that is no menu and no sheet",
-    "astray": "words lie bare on a card that they do not belong to",
-    "broken": "words are broken into more lines than there are words",
-    "tall": "the words of a button take more than two lines, or three where letters are very large",
-    "tiny": "letters of less than 11 pixels",
-    "small": "what is pressed measures less than 44 pixels, or than 24 among many cards and lines",
-    "covered": "the middle of what is pressed lies under something else",
-    "outside": "the middle of what is pressed is out of the window, and no scrolling leads there",
-    "index": "the index of a card lies under something, or most of it under a card of its hand",
-    "off": "a card is partly out of the window",
-    "error": "the page has thrown something, or the state was not reached",
+    "sideways": "the page or a box scrolls sideways",
+    "cut": "a box or the window cuts off text",
+    "spills": "text overflows the box painted behind it",
+    "shortened": "text other than a name ends in an ellipsis",
+    "overlaid": "something other than a menu or sheet covers text",
+    "astray": "text lies directly on a card that it does not belong to",
+    "broken": "text has more lines than words",
+    "tall": "the text of a button has more than two lines, or three with very large text",
+    "tiny": "text is smaller than 11 pixels",
+    "small": "a control is smaller than 44 pixels, or 24 among many cards and lines",
+    "covered": "something covers the middle of a control",
+    "outside": "the middle of a control is outside the window, and cannot be scrolled into view",
+    "index": "something covers the index of a card, or a card of its hand covers most of it",
+    "off": "a card is partly outside the window",
+    "error": "the page threw an error, or the state was not reached",
 }
 
 ONE_CARD = re.compile(r'\[data-(card|move)="[^"]*"\]')
-"""The part of a selector that differs between cards of a hand with the same fault."""
+"""The part of a selector that identifies one card of several with the same fault."""
 
 SCRIPTS = [
     Path(__file__).parent / f"in_page/{name}.js" for name in ("seen", "words", "presses", "cards")
@@ -37,7 +37,7 @@ SCRIPTS = [
 SOURCE = "\n".join(
     ("(names) => {", *(each.read_text(encoding="utf-8") for each in SCRIPTS), "}"),
 )
-"""The script that looks for all faults in a page."""
+"""The script that finds all faults of a page."""
 
 
 class Found(NamedTuple):
@@ -59,7 +59,7 @@ def look(page: Page, state: str, variant: str, size: str) -> list[Found]:
 
 
 def summary(found: Sequence[Found]) -> list[str]:
-    """The faults by element, with their number, as lines."""
+    """Lines with the number of faults of each rule and each element."""
     lines: list[str] = []
     for rule, meaning in RULES.items():
         of_rule = [each for each in found if each.rule == rule]
@@ -77,7 +77,7 @@ def summary(found: Sequence[Found]) -> list[str]:
 
 
 def report(found: Sequence[Found]) -> str:
-    """All faults as lines: first the summary, then each."""
+    """A report of all faults: first the summary, then a line for each."""
     lines = [f"{len(found)} faults", "", *summary(found), ""]
     lines += ["rule\tstate\tsize\tvariant\tselector\tdetail"]
     lines += [

@@ -1,4 +1,4 @@
-"""Pages in which states are reached: with a running room, or outside it."""
+"""Opens the pages in which states are reached: with a running room, or outside it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,17 +17,17 @@ from tools.static_server import Fault, StaticServer
 LOCALES = {"en": "en-GB", **{code: f"{code}-{code.upper()}" for code in TRANSLATED}}
 """The browser locale for each language."""
 FRAMED = "?embed=play"
-"""The query of a frame after its poster was pressed."""
-CARRIED = Path(__file__).with_name("in_page") / "pose.py"
+"""The query of a frame after somebody has pressed its poster."""
+POSE = Path(__file__).with_name("in_page") / "pose.py"
 """The code that is run in the page."""
 EVENING = "Date.prototype.getHours = () => 20"
-"""Fixes the hour of the page's greeting."""
+"""A page script that fixes the hour of the greeting."""
 LOOK = 500
-"""How long, in milliseconds, to let a page run that is not waited for."""
+"""How long to let a page run that has no end condition, in milliseconds."""
 FRESH = "#start-late"
 """An element that exists until the page's scripts run."""
 NEVER = 3600.0
-"""The delay of a file that is held back, in seconds."""
+"""The delay of a late file in seconds, longer than any run."""
 FAULTS = {
     "late": Fault(delay=NEVER),
     "missing": Fault(status=404, body=b""),
@@ -42,7 +42,7 @@ FORGET = """() => {
     if (!["deal", "frame"].includes(name)) delete root.dataset[name];
   }
 }"""
-"""Removes everything that an earlier room has left in the page."""
+"""Removes all traces of an earlier room from the page."""
 
 
 PINNED = """() => {
@@ -79,7 +79,7 @@ class StartedRoom:
     def __init__(self, context: BrowserContext, home: str, *, framed: bool) -> None:
         self.page: Page = context.new_page()
         self._home = home + FRAMED if framed else home
-        self._carried = CARRIED.read_text(encoding="utf-8")
+        self._pose = POSE.read_text(encoding="utf-8")
         self.wrong = watch(self.page)
         self.page.goto(self._home)
         wait_for_room(self.page)
@@ -94,7 +94,7 @@ class StartedRoom:
         address = self._home + (place.query if "?" not in self._home else "")
         self.page.evaluate(PREPARE, [address, seed_of(name), BYTES_DRAWN])
         self._is_open = True
-        # A press by finger or mouse hides the focus ring.
+        # A press by a pointer hides the focus ring.
         self.page.evaluate(PINNED)
         self.page.mouse.click(4, 4)
         self._python(OPENED)
@@ -106,7 +106,7 @@ class StartedRoom:
 
     def run(self, call: str) -> Any:
         """Run a call of the code sent to the page."""
-        return self._python(f"{self._carried}\n{call}\n")
+        return self._python(f"{self._pose}\n{call}\n")
 
     def _close(self) -> None:
         if self._is_open:
@@ -118,7 +118,7 @@ class StartedRoom:
 
 
 class OutsidePage:
-    """A newly opened page outside the room, or before it."""
+    """A newly opened page outside the room, or before the room has started."""
 
     def __init__(self, context: BrowserContext, server: StaticServer, place: Outside) -> None:
         self.page: Page = context.new_page()
@@ -142,5 +142,5 @@ class OutsidePage:
         """Finish the steps that lead to a state."""
 
     def run(self, call: str) -> Any:
-        """Not possible: there is no Python here."""
+        """Fail, because there is no Python here."""
         raise AssertionError(f"There is no room in which to run {call!r}.")

@@ -1,4 +1,4 @@
-"""Lays pictures out on contact sheets, and takes pictures of those."""
+"""Lays pictures out on contact sheets, and takes screenshots of the sheets."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ CAPTION = 20
 MARGIN = 12
 """The margin of a sheet in pixels."""
 HEIGHTS = {"state": (440, 440), "size": (300, 204)}
-"""Heights in pixels of a tall and of a wide picture, on sheets of one state or size."""
+"""The heights of a tall and a wide picture in pixels, on sheets of one state and of one size."""
 
 
 class Print(NamedTuple):
@@ -40,14 +40,14 @@ class Sheet(NamedTuple):
     prints: Sequence[Print]
 
 
-def prints(shots: Iterable[Shot], faults: Sequence[Found], told: str) -> list[Print]:
-    """Pictures for a sheet of one state, or of one size."""
+def prints(shots: Iterable[Shot], faults: Sequence[Found], kind: str) -> list[Print]:
+    """The pictures for a sheet of one state, or of one size; `kind` is a key of `HEIGHTS`."""
     made = []
     for shot in shots:
         width, full = shot.size.pixels
-        scale = min(1, HEIGHTS[told][width > full] / full, BREADTH / 2 / width)
+        scale = min(1, HEIGHTS[kind][width > full] / full, BREADTH / 2 / width)
         variant = "" if shot.variant.name == PLAIN else shot.variant.name
-        caption = f"{shot.size.name} {variant}" if told == "state" else shot.state.name
+        caption = f"{shot.size.name} {variant}" if kind == "state" else shot.state.name
         key = (shot.state.name, shot.variant.name, shot.size.name)
         wrong = sum((each.state, each.variant, each.size) == key for each in faults)
         made.append(
@@ -91,7 +91,7 @@ def of_states(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
 
 
 def of_sizes(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
-    """All states side by side, by window and variant."""
+    """The sheets with all states, one for each window and variant."""
     kinds: dict[str, list[Shot]] = {}
     for shot in shots:
         kind = shot.variant.name if shot.variant.name != PLAIN else shot.size.name
@@ -104,7 +104,7 @@ def of_sizes(shots: Sequence[Shot], faults: Sequence[Found]) -> list[Sheet]:
 
 
 def write(browser: Browser, folder: Path, shots: Sequence[Shot], faults: Sequence[Found]) -> None:
-    """Write index.html with everything, and take a picture of each sheet into `sheets/`."""
+    """Write index.html with all pictures, and a screenshot of each sheet into `sheets/`."""
     states, sizes = of_states(shots, faults), of_sizes(shots, faults)
     into = folder / "sheets"
     into.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Takes the pictures: reaches each state once per page, then dresses, captures and measures it."""
+"""Takes the pictures: reaches each state once, then applies variants, captures and checks it."""
 
 import json
 from base64 import b64decode
@@ -27,10 +27,10 @@ SETTLED = """async ([width, height]) => {
   await Promise.race([Promise.all(ends), new Promise((late) => setTimeout(late, 1000))]);
   await frame();
 }"""
-"""Waits until the window has its size and finite animations have ended."""
+"""Waits until the window has its size and all short animations have ended."""
 
 USUAL_TEXT = 16
-"""The default height of letters in pixels."""
+"""The default font size in pixels."""
 
 
 class Photographer:
@@ -45,7 +45,7 @@ class Photographer:
         scale: float = 1,
         told: Callable[[str], None] = lambda line: None,
     ) -> None:
-        """Without a folder it only looks for faults. `told` receives a line about the progress."""
+        """Without a folder, only look for faults. `told` is called with lines of progress."""
         self._browser, self._server, self._folder = browser, server, folder
         self._scale, self._told = scale, told
         self._usual = {**server.faults}
@@ -55,7 +55,7 @@ class Photographer:
         """The pictures so far."""
 
     def take(self, shots: Sequence[Shot]) -> None:
-        """Take all of these."""
+        """Take the pictures of these shots."""
         for family, wanted in by_family(shots).items():
             if family.is_outside:
                 self._outside(family, wanted)
@@ -77,7 +77,7 @@ class Photographer:
                     self._reach_and_take(room, state, wanted)
 
     def _outside(self, family: Family, shots: Sequence[Shot]) -> None:
-        """Take the pictures of states that need their own pages."""
+        """Take the pictures of states that need separate pages."""
         for state, wanted in by_state(shots):
             assert isinstance(state.place, Outside)
             with (
@@ -112,7 +112,7 @@ class Photographer:
 
     @contextmanager
     def _noting(self, state: State, wrong: list[str]) -> Iterator[None]:
-        """Record errors on the way to a state, and continue with the next."""
+        """Record errors while a state is reached, and continue with the next state."""
         wrong.clear()
         try:
             yield
@@ -121,7 +121,7 @@ class Photographer:
         for each in wrong:
             line = " ".join(each.split())
             self.found.append(Found("error", state.name, "", "", "", line[-600:]))
-        self._told(f"  {state.name}{': not as it should be' if wrong else ''}")
+        self._told(f"  {state.name}{': with errors' if wrong else ''}")
 
 
 def picture(session: CDPSession, file: Path) -> None:
@@ -137,7 +137,7 @@ def set_size(page: Page, size: Size) -> None:
 
 
 def dress(stage: Stage, session: CDPSession, variant: Variant, *, is_room: bool) -> None:
-    """Apply a variant to the page, except for its language."""
+    """Apply a variant to the page, except its language."""
     stage.page.emulate_media(
         color_scheme="dark" if variant.dark else "light",
         forced_colors="active" if variant.forced else "none",
@@ -146,4 +146,4 @@ def dress(stage: Stage, session: CDPSession, variant: Variant, *, is_room: bool)
     height = USUAL_TEXT * variant.text // 100
     session.send("Page.setFontSizes", {"fontSizes": {"standard": height, "fixed": height - 3}})
     if is_room:
-        stage.run(f"await wear(room, {json.dumps(json.dumps(dict(variant.likings)))})")
+        stage.run(f"await wear(room, {json.dumps(json.dumps(dict(variant.preferences)))})")

@@ -1,4 +1,4 @@
-"""The list of pictures: each is a state in a variant and a window."""
+"""Lists the pictures: each is a state in a variant and a window."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -37,7 +37,7 @@ class Shot(NamedTuple):
 
 
 class Family(NamedTuple):
-    """What pictures have in common that share a page."""
+    """The properties that all pictures taken in one page share."""
 
     language: str
     is_touch: bool
@@ -82,18 +82,18 @@ def _grouped(shots: Iterable[Shot], key: Callable[[Shot], K]) -> dict[K, list[Sh
 
 
 def by_family(shots: Iterable[Shot]) -> dict[Family, list[Shot]]:
-    """The pictures by the page that they need."""
+    """The pictures, grouped by the page that they need."""
     return _grouped(shots, family_of)
 
 
 def by_state(shots: Iterable[Shot]) -> list[tuple[State, list[Shot]]]:
-    """The pictures state by state."""
+    """The pictures, grouped by state."""
     groups = _grouped(shots, lambda shot: shot.state.name)
     return [(taken[0].state, taken) for taken in groups.values()]
 
 
 def by_variant(shots: Iterable[Shot]) -> list[tuple[Variant, list[Shot]]]:
-    """The pictures of one state variant by variant."""
+    """The pictures of one state, grouped by variant."""
     groups = _grouped(shots, lambda shot: shot.variant.name)
     return [(taken[0].variant, taken) for taken in groups.values()]
 

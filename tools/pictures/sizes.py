@@ -13,7 +13,7 @@ FRAME = "frame-"
 @dataclass(frozen=True)
 class Size:
     name: str
-    """As `390x844`, or `frame-360x480`."""
+    """The name, such as `390x844` or `frame-360x480`."""
     is_touch: bool = False
     """Is it a touch screen without hover?"""
 
@@ -41,18 +41,18 @@ SIZES = {
         Size("1920x1080"),
         Size("640x400"),  # 1280x800 at 200 %
         Size("frame-360x480", is_touch=True),
-        Size("360x480"),  # for posters, which are frames themselves
+        Size("360x480"),  # this window and the next are for posters, which are in frames themselves
         Size("560x315"),
     )
 }
 """Every window, by its name."""
 
 ROOM = tuple(SIZES)[:9]
-"""The windows of the room."""
+"""All windows in which the room is shown."""
 WITHOUT_FRAME = ROOM[:8]
-"""The windows that are not frames."""
+"""The windows of the room that are not frames."""
 COMMON = ("320x568", "390x844", "844x390", "1280x800")
-"""The windows that differ most."""
+"""The windows with the most different layouts."""
 TWO = ("390x844", "1280x800")
 """A phone and a desktop."""
 POSTER = ("360x480", "560x315")
@@ -61,11 +61,11 @@ POSTER = ("360x480", "560x315")
 
 @dataclass(frozen=True)
 class Variant:
-    """How the page looks, and its language."""
+    """The appearance of the page, and its language."""
 
     name: str
     language: str = "en"
-    likings: Mapping[str, object] = field(default_factory=dict)
+    preferences: Mapping[str, object] = field(default_factory=dict)
     """Preferences, by their names in py/parlour/room/model/preferences.py."""
     dark: bool = False
     forced: bool = False
@@ -82,20 +82,20 @@ VARIANTS = {
         Variant(PLAIN),
         Variant("dark", dark=True),
         Variant("forced", forced=True),
-        Variant("four", likings={"pack": "four"}),
-        Variant("mono", likings={"mono": True}),
-        Variant("large", likings={"indices": "large"}),
+        Variant("four", preferences={"pack": "four"}),
+        Variant("mono", preferences={"mono": True}),
+        Variant("large", preferences={"indices": "large"}),
         Variant("text125", text=125),
         Variant("text150", text=150),
         Variant("text200", text=200),
-        Variant("1994", likings={"look": "1994"}),
+        Variant("1994", preferences={"look": "1994"}),
         *(Variant(code, language=code) for code in TRANSLATED),
     )
 }
 """Every variant, by its name."""
 
 LANGUAGES = tuple(TRANSLATED)
-"""The variants in other languages than the first."""
+"""The variants in other languages than English."""
 ENLARGED = ("text125", "text150", "text200")
 """The variants with larger text."""
 COLOURS = ("dark", "forced", "four", "mono", "large")

@@ -8,7 +8,7 @@ from tools.build import styles
 from tools.static_server import Fault
 
 SUFFIXES = {".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-"""The types of files that are served unchanged; the sheets of the room are joined."""
+"""The content types of files to serve. The style sheets of the room are joined first."""
 FOLDERS = ("static", "embed")
 
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 from tools.pictures.sizes import PLAIN, ROOM
 
 NAMES = ("", "Aino", "Linh", "Malik", "Boris", "Eleonora")
-"""The names at a posed table from the first seat; the person has none."""
+"""The names at a posed table, from the first seat. The person has none."""
 
 GONE = 15_000
-"""Milliseconds after which something that a step waits for counts as missing."""
+"""How long a step waits for something, in milliseconds."""
 
 
 class Stage(Protocol):
@@ -38,7 +38,7 @@ class Place:
 
     Attributes:
         query: The query of the address.
-        kept: What the browser has saved, by name, without `parlour/`.
+        kept: The saved data of the browser, keyed by name without `parlour/`.
         name: The person's saved name, if any.
     """
 
@@ -47,19 +47,19 @@ class Place:
     name: str = ""
 
     def texts(self) -> dict[str, str]:
-        """What the browser has saved, by its full names."""
+        """The saved data of the browser, keyed by full name."""
         named = {"name": value(self.name)} if self.name else {}
         return {f"parlour/{key}": text for key, text in {**named, **self.kept}.items()}
 
 
 @dataclass(frozen=True)
 class Outside:
-    """A newly opened page outside the room, or before it.
+    """A newly opened page outside the room, or before the room has started.
 
     Attributes:
-        path: Its path in the site.
+        path: The path of the page in the site.
         faults: The faults of files, by pattern: `late` or `missing`.
-        ahead: How many seconds to skip after it was opened.
+        ahead: How many seconds to skip after the page was opened.
     """
 
     path: str = ""
@@ -72,12 +72,12 @@ class State:
     """One thing that a person can see.
 
     Attributes:
-        name: As in the names of the pictures.
+        name: The name of the state, used in file names.
         about: A description in a few words.
-        steps: How it is reached, from the place.
+        steps: The steps from the place to the state.
         place: Where the steps start.
         sizes: The windows for its pictures.
-        variants: Its variants; with a size after a colon, only in that window.
+        variants: The variants to show; with a size after a colon, only in that window.
     """
 
     name: str
@@ -88,7 +88,7 @@ class State:
     variants: Sequence[str] = ()
 
     def shots(self) -> list[tuple[str, str]]:
-        """The pictures of it, as pairs of variant and size."""
+        """The pictures of this state, as pairs of variant and size."""
         found = [(PLAIN, size) for size in self.sizes]
         for variant in self.variants:
             name, _, size = variant.partition(":")
@@ -112,10 +112,10 @@ class Pose:
     Attributes:
         game: The name of the game.
         block: A set-up as described in docs/protocol.md.
-        moves: The moves since, each as `seat move`.
+        moves: The moves after the set-up, each as `seat move`.
         options: The options that differ from the default.
         people: The seats that people play.
-        standing: The score sheet before it: `scores`, `tally` and `deals`.
+        standing: The score before the deal: `scores`, `tally` and `deals`.
     """
 
     game: str
@@ -126,7 +126,7 @@ class Pose:
     standing: Mapping[str, Any] = field(default_factory=dict)
 
     def __call__(self, stage: Stage) -> None:
-        """Show it, and wait until it is there."""
+        """Show the position, and wait until the table shows it."""
         asked = {**vars(self), "names": NAMES}
         stage.run(f"await pose(room, {json.dumps(json.dumps(asked))})")
 
@@ -153,7 +153,7 @@ def touch(selector: str) -> Step:
 
 
 def hand(*cards: str) -> list[Step]:
-    """Steps that touch these cards of the own hand."""
+    """Steps that press these cards of the hand."""
     return [touch(f'#hand [data-card="{card}"]') for card in cards]
 
 

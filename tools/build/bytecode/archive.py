@@ -1,8 +1,8 @@
 """Reproducible archives of compiled Python.
 
-Runs inside Pyodide under Node, because bytecode must come from the interpreter that reads it. That
-interpreter is started without column positions (tools/run_in_pyodide.mjs): they are a fifth of an
-archive, and without sources a traceback cannot underline anything.
+Runs inside Pyodide under Node, because bytecode must come from the interpreter that reads it. The
+interpreter compiles without column positions (tools/run_in_pyodide.mjs). These would be a fifth of
+an archive, and without sources a traceback cannot underline anything.
 """
 
 import gzip
@@ -17,22 +17,22 @@ from tools.build.bytecode.minify import minified
 
 NO_TIME = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""The header of a .pyc that belongs to no source file: hash-based, never compared."""
+"""The header of a .pyc without a source file: hash-based and never checked."""
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """A compiled module without assertions, docstrings and annotations."""
+    """Compile a module without assertions, docstrings and annotations."""
     code = compile(minified(source, path), path, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
 def archive(mounted: str, sources: Mapping[str, bytes], method: int) -> bytes:
-    """An archive of modules, by their paths inside it.
+    """Compile modules and return a zip archive of them.
 
     Args:
-        mounted: Where the player's interpreter will find it; tracebacks name this path.
-        sources: Path inside the archive, such as `random.py`, and the module's text.
-        method: How each module is compressed, as `zipfile` calls it.
+        mounted: The path of the archive in the player's interpreter, which tracebacks show.
+        sources: The source of each module, keyed by its path such as `random.py`.
+        method: The compression of each module, a constant of `zipfile`.
     """
     written = BytesIO()
     with zipfile.ZipFile(written, "w") as out:
@@ -44,8 +44,8 @@ def archive(mounted: str, sources: Mapping[str, bytes], method: int) -> bytes:
 
 
 def in_order(names: Iterable[str]) -> list[str]:
-    """Names with similar files next to each other, first those of the families by file name. A
-    compressor looks back only 32 kB."""
+    """Sort names so that similar files are neighbours, because a compressor looks back only 32 kB.
+    Files of the families come first, by file name."""
     games = {PurePath(name).parent for name in names if name.endswith("/heuristics.py")}
 
     def place(name: str) -> tuple[bool, str, str]:

@@ -1,9 +1,8 @@
 """Fails the build if a built site lacks a module that something may import.
 
-Run by the build inside the site's own Pyodide and trimmed library: `node tools/run_in_pyodide.mjs
---site dist tools/build/bytecode/check_imports.py`. It imports every module in the site, and looks
-for everything that the product and PyScript import anywhere in their text. So a missing module
-stops the build, not a player.
+The build runs it inside the site's Pyodide and trimmed library: `node tools/run_in_pyodide.mjs
+--site dist tools/build/bytecode/check_imports.py`. It imports every module in the site. It also
+checks every import statement of the product and PyScript, even those in functions.
 """
 
 import importlib
@@ -34,14 +33,14 @@ class Anything(types.ModuleType):
 
 
 class Page(Anything):
-    """JavaScript's names: Node's own, and stand-ins for what only a page has."""
+    """The module `js`: the globals of Node, and stand-ins for those that only a page has."""
 
     def __getattr__(self, name: str) -> object:
         return getattr(js, name, None) or super().__getattr__(name)
 
 
 def carried() -> list[str]:
-    """Every module of the trimmed library."""
+    """The names of all modules in the trimmed library."""
     names = zipfile.ZipFile(library.LIBRARY).namelist()
     return [product.module_name(name.removesuffix("c")) for name in names]
 
@@ -56,7 +55,7 @@ def failure(module: str) -> str | None:
 
 
 def can_be_found(module: str) -> bool:
-    """Is `module` a module, or a name in one?"""
+    """Can `module` be imported, or found as a name in its parent module?"""
     if module.partition(".")[0] in ONLY_MICROPYTHON or failure(module) is None:
         return True
     parent, _, name = module.rpartition(".")

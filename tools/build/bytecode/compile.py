@@ -1,6 +1,6 @@
-"""Writes the product's archive, and the trimmed standard library with what it imports.
+"""Writes the archives of the product and of the trimmed standard library.
 
-Run by the build: `node tools/run_in_pyodide.mjs tools/build/bytecode/compile.py OUT_FOLDER`.
+The build runs `node tools/run_in_pyodide.mjs tools/build/bytecode/compile.py OUT_FOLDER`.
 """
 
 import sys

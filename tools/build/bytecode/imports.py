@@ -1,14 +1,14 @@
-"""Reads from a module's text what it imports, at the top, in functions, anywhere."""
+"""Finds all imports in the source of a module, even those in functions."""
 
 import ast
 from collections.abc import Iterator
 
 
 def imports(source: bytes, package: str) -> Iterator[str]:
-    """Every module a text may import; `from a import b` gives both `a` and `a.b`.
+    """Every module that a source may import; `from a import b` gives both `a` and `a.b`.
 
     Args:
-        source: The module's text.
+        source: The text of the module.
         package: Its package, for relative imports.
     """
     for node in ast.walk(ast.parse(source)):

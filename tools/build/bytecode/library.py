@@ -1,13 +1,13 @@
 """Chooses the part of the standard library for the site.
 
-It keeps what Pyodide imports at start, and what the product and PyScript import anywhere in their
-text. It also keeps what those modules import, recursively and even in functions. That would be two
-thirds of the library, so some modules are excluded: programs and protocols that the site never
-runs, and that are imported only in functions nobody calls. `check_imports.py` finds an exclusion
-that breaks an import.
+The part contains the modules that Pyodide imports at start, those that the product and PyScript
+import, even in functions, and recursively the imports of all these. That would be two thirds of the
+library, so some modules are excluded: programs and protocols that the site never uses, and that are
+imported only in functions nobody calls. `check_imports.py` finds an exclusion that breaks an
+import.
 
-Some modules are imported at every start without being useful in a page. A file of the same path in
-`standins/` replaces them.
+Some modules are imported at every start although a page does not need them. A file with the same
+path in `standins/` replaces each.
 """
 
 import sys
@@ -32,25 +32,25 @@ CLOSED = frozenset(
         # protocols and file formats
         *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
         *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
-        # installed packages and their data; ours has none
+        # installed packages and their data; the site has none
         *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil"),
         *("platform", "sysconfig"),
     }
 )
 
 CODECS = ("encodings.ascii", "encodings.cp437", "encodings.latin_1")
-"""Codecs are looked up by name, not by an import statement."""
+"""Codecs, which Python looks up by name, not by an import statement."""
 
 
 class Library:
-    """The standard library of Pyodide: sources in one archive."""
+    """The standard library of Pyodide, an archive of sources."""
 
     def __init__(self) -> None:
         self.archive = zipfile.ZipFile(LIBRARY)
         self.names = set(self.archive.namelist())
 
     def path(self, module: str) -> str | None:
-        """The path of a module's text in the archive; None for built-in and foreign modules."""
+        """A module's path in the archive; None for built-in and third-party modules."""
         base = module.replace(".", "/")
         for path in (f"{base}/__init__.py", f"{base}.py"):
             if path in self.names:
@@ -58,14 +58,14 @@ class Library:
         return None
 
     def text(self, module: str) -> bytes:
-        """A module's text, or that of its stand-in."""
+        """The source of a module, or of its stand-in."""
         path = self.path(module)
         assert path is not None, module
         standin = STANDINS / path
         return standin.read_bytes() if standin.is_file() else self.archive.read(path)
 
     def imported_by(self, module: str) -> Iterator[str]:
-        """What a module of the library imports, including its package."""
+        """The modules that a library module imports, including its package."""
         path = self.path(module)
         package = module if path and path.endswith("/__init__.py") else module.rpartition(".")[0]
         yield package
@@ -73,8 +73,8 @@ class Library:
 
 
 def at_start() -> list[str]:
-    """The modules that the interpreter imports before it runs the first line. First those of
-    Python, then what Pyodide's modules import, and two for its compiled part."""
+    """The modules that the interpreter imports before it runs the first line. It loads those of
+    Python, of Pyodide, and two for Pyodide's compiled part."""
     started = list(sys.modules)
     pythons = started[: started.index("_pyodide")]
     pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]
@@ -82,7 +82,7 @@ def at_start() -> list[str]:
 
 
 def kept(library: Library, wanted: Iterable[str]) -> dict[str, bytes]:
-    """The sources to include, by path, so that the modules `wanted` can be imported."""
+    """The sources with which the modules `wanted` can be imported, keyed by path."""
     found: set[str] = set()
     todo = [module for module in wanted if library.path(module)]
     while todo:

@@ -1,8 +1,8 @@
-"""Removes types and docstrings from a module, which the page never uses.
+"""Removes types and docstrings from a module, because the page never uses them.
 
-Since Python 3.14 each annotated function has a second one that computes its types. Only the
-annotations of data classes and named tuples stay. Also removed: names imported only for types, code
-under `if TYPE_CHECKING`, and methods that a protocol only declares.
+Since Python 3.14 each annotated function has a second function that computes its types. Only data
+classes and named tuples keep their annotations. Names imported only for types are removed too, and
+so are code under `if TYPE_CHECKING` and methods that a protocol only declares.
 """
 
 import ast
@@ -11,11 +11,11 @@ import ast
 def minified(source: bytes, path: str) -> ast.Module:
     """Parse a module's text, without the types of its functions and variables.
 
-    A data class without a docstring builds one at every import, which is slow. So its name becomes
-    its docstring, which the compiler drops.
+    A data class without a docstring builds one at every import, which is slow. So each data class
+    gets its name as docstring.
 
     Raises:
-        SyntaxError: the text is not Python; it names the path.
+        SyntaxError: the text is not Python; the message contains the path.
     """
     tree = ast.parse(source, path)
     _WithoutTypes().visit(tree)
@@ -26,8 +26,8 @@ def minified(source: bytes, path: str) -> ast.Module:
 
 
 def _name_functions_only(node: ast.AST, line: int) -> None:
-    """Give everything in a function the line of its head, so that tracebacks only name functions.
-    Line numbers of instructions would take an eighth of an archive."""
+    """Give all nodes of a function the line number of its head, so that tracebacks only show
+    functions. Line numbers of instructions would be an eighth of an archive."""
     for each in ast.iter_child_nodes(node):
         head = line
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -38,20 +38,20 @@ def _name_functions_only(node: ast.AST, line: int) -> None:
 
 
 def _names_used(tree: ast.Module) -> set[str]:
-    """Every name that the code still reads or re-exports."""
-    handed_on = {
+    """Every name that the code reads or re-exports."""
+    exported = {
         each.value
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
         for each in ast.walk(node.value)
         if isinstance(each, ast.Constant) and isinstance(each.value, str)
     }
-    return handed_on.union(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+    return exported.union(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
 
 
 class _WithoutUnused(ast.NodeTransformer):
-    """Removes imports from our own modules and from typing that nothing reads any more. `NAME as
-    NAME` is a re-export and stays."""
+    """Removes unused imports from Parlour, typing and collections. A re-export (`NAME as NAME`)
+    stays."""
 
     def __init__(self, used: set[str]) -> None:
         self._used = used

@@ -1,4 +1,4 @@
-"""Finds the product's own Python, and PyScript's, for the archive."""
+"""Finds the Python sources of the product and of PyScript for the archive."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +13,7 @@ PYSCRIPT = Path("/repo/node_modules/@pyscript/core/src/stdlib")
 def sources() -> dict[str, bytes]:
     """The sources for the archive: the packages `parlour` and `pyscript`.
 
-    PyScript would write and compile its sources at each start. If they are imported from the
-    archive before, they are compiled already.
+    Without the archive, PyScript would write and compile its sources at each start.
     """
     return {
         path.relative_to(root).as_posix(): path.read_bytes()

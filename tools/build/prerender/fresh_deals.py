@@ -1,8 +1,8 @@
 """Fresh deals with the default options, played until the person has to decide.
 
-There are a few per file, for each game and language: `static/deals/durak-en-3.json` has the deals
-24 to 31 of durak in English. The deals and players are the same in every language. A visit draws
-one at random (static/prerendered_source.mjs).
+There are eight files for each game and language: `static/deals/durak-en-3.json` has the deals 24 to
+31 of durak in English. The deals and players are the same in every language. A visit uses a random
+deal (static/prerendered_source.mjs).
 """
 
 import asyncio
@@ -34,13 +34,13 @@ from tools.build.prerender.recording_page import RecordingPage
 from tools.i18n import catalogues, extraction
 
 FILES, IN_EACH = 8, 8
-"""The files per game and language, and the deals per file."""
+"""The number of files per game and language, and of deals per file."""
 
 SHOWN_BY = ("sorting", "open_hands", "offer_replay")
 """The preferences that would change the scene or ask a question."""
 
 
-class Likes:
+class DefaultSettings:
     """The default preferences."""
 
     now = Preferences()
@@ -52,10 +52,10 @@ class Likes:
 class FreshDeal:
     """One deal at the person's first decision, with its players."""
 
-    def __init__(self, family: Family, luck: Random) -> None:
-        self._luck, options = luck, family.options()
-        company = gather(family.play(options).seats, USUAL, "", luck)
-        self.match = Match(family, options, company, luck)
+    def __init__(self, family: Family, rng: Random) -> None:
+        self._rng, options = rng, family.options()
+        company = gather(family.play(options).seats, USUAL, "", rng)
+        self.match = Match(family, options, company, rng)
         self.record = self.match.next_record(RandomDeal())
 
     async def go_on(self) -> None:
@@ -64,7 +64,7 @@ class FreshDeal:
         while (seat := position.turn) not in USUAL:
             side = side_of(seat, game.sides, USUAL)
             level = level_in(family, GameLevels().at(seat, side, Preferences()))
-            bot = Bot(family, level, self._luck)
+            bot = Bot(family, level, self._rng)
             bot.is_repeatable = True
             move = find_move(position, seat, await bot.choose(game.view(position, seat)))
             assert move is not None
@@ -79,16 +79,16 @@ class FreshDeal:
 
     def scene(self) -> Scene:
         """The scene for the person, in the current language."""
-        likes = Likes()
-        order = HandOrder(likes.now.sorting)
+        settings = DefaultSettings()
+        order = HandOrder(settings.now.sorting)
         order.deal(self.record.pack)
         table_preferences = self.match.family.table_preferences()
-        viewpoint = Viewpoint(self.match, table_preferences, likes, lambda: OWN)
+        viewpoint = Viewpoint(self.match, table_preferences, settings, lambda: OWN)
         return order.lay(viewpoint.scene(self.record.position))
 
 
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
-    """The prerendered table of a deal, drawn by the product's own code."""
+    """The prerendered table of a deal, drawn by the code of the product."""
     from parlour.room.app.page_head import PageHead
     from parlour.table.table import Table
 

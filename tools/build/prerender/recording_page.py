@@ -1,7 +1,6 @@
-"""Replaces the browser's page, and records what the table writes onto it.
+"""Stands in for the browser's page, and records the changes that the table makes to it.
 
-It has those parts of the browser's interface that `parlour.table` uses while drawing. Everything
-else has no effect.
+It has the parts of the DOM that `parlour.table` uses while drawing. All other calls have no effect.
 """
 
 import re
@@ -18,7 +17,7 @@ SHAPE = "shape-"
 
 
 class Element:
-    """A place of the page, a copy of one of its shapes, or a part of either."""
+    """A place of the page, a copy of one of its templates, or a part of either."""
 
     def __init__(self, shape: str = "", *, id: str = "", hidden: bool = False) -> None:
         self.shape, self.id = shape, id
@@ -83,7 +82,7 @@ class Element:
     def textContent(self, words: str) -> None:
         self.words = words
 
-    # -- positions on the screen
+    # -- the tree of elements
 
     @property
     def parentNode(self) -> "Element | None":
@@ -111,7 +110,7 @@ class Element:
 
     def querySelector(self, selector: str) -> "Element":
         name = PART.fullmatch(selector)
-        assert name is not None, f"nobody drew by {selector} so far"
+        assert name is not None, f"Only parts can be selected, not {selector}."
         return self.parts.setdefault(name[1], Element())
 
     # -- calls without effect
@@ -146,7 +145,7 @@ class RecordingPage:
     """The document, the window, and Pyodide's modules for them."""
 
     def __init__(self, page: Path) -> None:
-        """`page` is the file of the page, which says what is hidden at first."""
+        """Read from the file `page` which elements are initially hidden."""
         self._hidden = _hidden_in(page)
         self.begin()
 
@@ -158,7 +157,7 @@ class RecordingPage:
         self.title = ""
 
     def prerendered(self) -> dict[str, Any]:
-        """Everything that has been written, as a prerendered table."""
+        """All recorded changes, as a prerendered table."""
         told = {name: place.as_data() for name, place in self.places.items()}
         return {
             "body": self.body.marks,
@@ -180,7 +179,7 @@ class RecordingPage:
     # -- the window
 
     def matchMedia(self, _query: str) -> Any:
-        return type("Media", (), {"matches": True})  # nothing must move
+        return type("Media", (), {"matches": True})  # so that nothing is animated
 
     @property
     def performance(self) -> Any:
@@ -216,7 +215,7 @@ class RecordingPage:
 
 
 class _Hidden(HTMLParser):
-    """Collects the ids of elements that are hidden at first."""
+    """Collects the ids of initially hidden elements."""
 
     def __init__(self) -> None:
         super().__init__()

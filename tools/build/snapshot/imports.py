@@ -1,7 +1,7 @@
-"""Imports all modules of Parlour that belong into the snapshot of the interpreter's memory.
+"""Imports all modules of Parlour that the memory snapshot contains.
 
 Runs with the site's library and archive but without a page (take.mjs). Browser objects that modules
-name at import are looked up again by name when the memory is restored.
+use at import are looked up again by name when the memory is restored.
 """
 
 import importlib
@@ -17,7 +17,7 @@ import js
 ARCHIVE = "/parlour.zip"
 
 FROM_THE_PAGE = ("_pyscript", "polyscript")
-"""Modules that PyScript creates, again in each interpreter that starts."""
+"""Modules that PyScript creates in each interpreter."""
 
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that need the page at import; nothing here imports them."""
@@ -27,10 +27,10 @@ LATER = re.compile(
     r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode)\b"
 )
 """Modules that are not needed before a deal is over, or only for the backup, the instructions, the
-trainer or text mode. The archive with them is downloaded after the start."""
+trainer or text mode. The page downloads the archive with these modules after the start."""
 
 NEVER = frozenset({"parlour.room.model.preference_groups", "parlour.text"})
-"""Modules for the build alone, and the engine on a pipe."""
+"""Modules that only the build uses, and the text protocol."""
 
 
 class Anything(types.ModuleType):
@@ -48,7 +48,7 @@ def wanted() -> list[str]:
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
     early = sorted(name for name in modules - NEEDS_A_PAGE - NEVER if not LATER.search(name))
-    # Games come last, with the same file of all games together, which compresses best.
+    # Games come last, sorted by file name, because similar modules compress best as neighbours.
     games = {name.rpartition(".")[0] for name in early if name.endswith(".heuristics")}
     early.sort(key=lambda name: name.split(".")[::-1] if name.rpartition(".")[0] in games else [])
     return ["pyscript", *early, *Path("/imported.txt").read_text().split()]
@@ -63,8 +63,8 @@ def main() -> None:
         importlib.import_module(name)
     for name in FROM_THE_PAGE:
         del sys.modules[name]
-    vars(zipimport)["_zip_directory_cache"].clear()  # read again when the archives have come
-    random.seed(0)  # for reproducible builds; each start sets another seed
+    vars(zipimport)["_zip_directory_cache"].clear()  # the page reads the archives again
+    random.seed(0)  # so that builds are reproducible; each start sets a new seed
 
 
 main()

@@ -1,9 +1,9 @@
-// Starts Python like a page, imports the modules of every visit, and saves the memory. Only the
-// difference from the memory of an interpreter that is not started is saved.
+// Starts Python like a page, imports the modules that every visit needs, and saves the memory, as the
+// difference from the memory of an interpreter that is not started.
 //
 //   node tools/build/snapshot/take.mjs FOLDER
 //
-// Reads FOLDER as written by tools/build/bytecode/compile.py, and writes `memory.wasm` into it.
+// Reads the files that tools/build/bytecode/compile.py wrote to FOLDER, and writes `memory.wasm` there.
 // static/snapshot.mjs restores it and describes the format.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ import createModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
 import { SECTION, swapped, trampolineAt } from "../../../static/snapshot.mjs";
 
-const GAP = 6; // up to so many known words cost less than starting another stretch
-const MARGIN = 1 << 14; // words that a browser's start may write beyond those of Node
+const GAP = 6; // up to this many known words cost less than a new stretch
+const MARGIN = 1 << 14; // words that a start in a browser may write beyond those written in Node
 
 const [folder] = process.argv.slice(2);
 const archive = gunzipSync(readFileSync(join(folder, "parlour.packed")));
@@ -31,7 +31,7 @@ performance.now = () => 0;
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
-/** Stands for browser objects that modules use on import. Restoring replaces them by the page's. */
+/** Stand-ins for browser objects that modules use at import. Restoring replaces them with the page's. */
 const page = Object.create(globalThis, { nothing: { value: {}, writable: true, configurable: true } });
 for (const name of ["window", "document", "requestAnimationFrame", "cancelAnimationFrame"]) {
   page[name] = () => {};
@@ -111,7 +111,7 @@ function packed(about, stretches, memory) {
   return words;
 }
 
-/** Zeroes all free memory, which then is not in the snapshot. */
+/** Zeroes all free memory, to keep it out of the snapshot. */
 function scrub(module) {
   const held = [];
   const take = (allocate, free, bytes) => {
@@ -132,8 +132,8 @@ function scrub(module) {
 
 /** Sorts the frozen objects of the garbage collector by address.
  *
- * Links of neighbours then compress better (`swapped` in static/snapshot.mjs). Before each object are
- * its links to the next and the last one, whose two lowest bits are flags. */
+ * The links between neighbours then compress better (`swapped` in static/snapshot.mjs). The two words
+ * before each object link to the next and the previous one; their two lowest bits are flags. */
 function sortFrozen(memory, object) {
   const ring = [];
   let at = object - 8;
@@ -152,7 +152,7 @@ function sortFrozen(memory, object) {
   });
 }
 
-/** The stretches of memory that are not known: for each, its first word and its length. */
+/** The stretches of unknown words: the first word and the length of each. */
 function differing(memory, isKnown) {
   const stretches = [];
   for (let at = 0; at < memory.length; at++) {
@@ -178,13 +178,13 @@ const other = await unstarted({
   _sysExecutable: "/another/name/of/the/interpreter",
   env: { LANG: "xx_YY.z", HOME: "/home/of/somebody", PYTHONPATH: "/elsewhere" },
 });
-if (module.wasmTable.length !== slots) throw new Error("Python has more functions in its table.");
-if (one.length !== memory.length) throw new Error("Python has asked for more memory.");
+if (module.wasmTable.length !== slots) throw new Error("Python has added functions to its table.");
+if (one.length !== memory.length) throw new Error("Python has allocated more memory.");
 
 const end = module._emscripten_stack_get_end() >>> 2;
 const base = module._emscripten_stack_get_base() >>> 2;
-// The stack is not saved. Above it, the page clears what its own start has written. Below it, words are
-// known that two starts in different environments write alike.
+// The stack is not saved. Above it, the page clears the words that its start has written. Below it, a word
+// is known if two starts in different environments write the same value there.
 const isKnown = (at) =>
   at < end ? memory[at] === one[at] && one[at] === other[at] : at < base || memory[at] === 0;
 const written = one.findLastIndex((word, at) => word || other[at]);

@@ -1,9 +1,9 @@
-"""How fast the engine and the computer players are: `make bench` prints both tables.
+"""Measures the speed of the engine and the computer players: `make bench` prints two tables.
 
-Each row is measured natively and inside the Pyodide that ships. Turns are of random deals by the
-default agreement, which are drawn before the clock starts. Worlds and tries are counted in the
-middle of such deals. A loop of plain Python calibrates the machine, since only times of one run
-compare.
+Each row is measured natively and in the Pyodide of the built site. Turns are from random deals by
+the default agreement, prepared before the clock starts. Worlds and tries are counted in the middle
+of such deals. A loop of plain Python calibrates the machine, because only times of one run are
+comparable.
 """
 
 import json
@@ -27,13 +27,13 @@ from tools.paths import DIST, REPOSITORY
 
 TURNS, LOOP = 2000, 20_000
 BATCHES, FEW = 200, 20
-"""How often something is measured, that is quick, and that takes long; the best counts."""
+"""The number of measurements of something fast and of something slow; the best one counts."""
 LONGEST = 400
-"""Moves after which a deal of durak is broken off: some go round for ever."""
+"""The maximum number of moves in a deal of durak, because some deals never end."""
 
 
 def turns() -> Mapping[str, float]:
-    """Microseconds a turn, by the names of the rows."""
+    """Microseconds per turn, keyed by row."""
     found = {}
     for name in catalogue.NAMES:
         lines = _lines(name)
@@ -45,20 +45,20 @@ def turns() -> Mapping[str, float]:
 
 
 def rates() -> Mapping[str, float]:
-    """How often each is done in a second, by the names of the rows."""
+    """Worlds, tries or deals per second, keyed by row."""
     batches: dict[str, Callable[[], int]] = {}
     for name in catalogue.NAMES:
         if catalogue.family(name).levels is not None:
             batches[f"{name}: worlds imagined"] = partial(_worlds, name, _views(name))
             batches[f"{name}: tries of master"] = partial(_tries, name, _views(name))
     batches["durak: deals played out"] = partial(_playouts, _views("durak"))
-    # In the middle of a deal some families work everything out and have nothing to try.
+    # In the middle of a deal some families compute everything exactly, without tries.
     counts = {name: count for name, batch in batches.items() if (count := batch())}
     return {name: count / _best(batches[name], FEW) for name, count in counts.items()}
 
 
 def _best(batch: Callable[[], object], times: int) -> float:
-    """Seconds of the fastest of so many batches."""
+    """The seconds that the fastest of several batches takes."""
     took = []
     for _ in range(times):
         begin = perf_counter()
@@ -77,7 +77,7 @@ def _loop() -> None:
 
 
 def _lines(name: str) -> list[tuple[Any, list[int]]]:
-    """First positions of enough random deals, with the place of each move in its list."""
+    """The first positions of enough random deals, each with its moves as indices of `moves()`."""
     game = catalogue.game(name, {})
     lines: list[tuple[Any, list[int]]] = []
     while sum(len(line) for _, line in lines) < TURNS:
@@ -99,7 +99,7 @@ def _play(lines: list[tuple[Any, list[int]]]) -> None:
 
 
 class _Counting(Solver):
-    """Counts the cards that perfect play tries."""
+    """A solver that counts the cards it tries."""
 
     nodes = 0
 
@@ -113,12 +113,12 @@ def _solve(solver: Solver, position: Any) -> None:
         solver.points(position, move.card)
 
 
-def _solve_anew(position: Any) -> None:
+def _solve_from_scratch(position: Any) -> None:
     _solve(Solver(position), position)
 
 
 def _perfect_play() -> float:
-    """Seconds to try a card, from the first leads of some hands in which somebody ordered."""
+    """Seconds per card tried, at the first leads of some hands in which somebody ordered."""
     game, rng = catalogue.game("euchre", {}), Random(1)
     nodes, took = 0, 0.0
     for _ in range(20):
@@ -130,7 +130,7 @@ def _perfect_play() -> float:
         counting = _Counting(position)
         _solve(counting, position)
         nodes += counting.nodes
-        took += _best(partial(_solve_anew, position), FEW)
+        took += _best(partial(_solve_from_scratch, position), FEW)
     return took / nodes
 
 
@@ -138,7 +138,7 @@ def _perfect_play() -> float:
 
 
 def _views(name: str) -> list[View]:
-    """What the seats to act see some random moves into some deals, where they have a choice."""
+    """Views of seats with a choice, some random moves into several deals."""
     game, found = catalogue.game(name, {}), list[View]()
     for number in range(12):
         rng = Random(number)
@@ -156,7 +156,7 @@ def _worlds(name: str, views: list[View]) -> int:
 
 
 def _stream(name: str, view: View) -> Iterator[Any]:
-    """The worlds of a thought, with what is weighed before the first."""
+    """The worlds of a search, with the preparation before the first."""
     levels, rng = catalogue.family(name).levels, Random(1)
     assert levels is not None
     family = levels()
@@ -192,9 +192,9 @@ def _playouts(views: list[View]) -> int:
 
 
 def _in_pyodide() -> tuple[Mapping[str, float], Mapping[str, float]]:
-    """What the built site's Pyodide measures under Node; nothing without a built site."""
+    """The measurements in the built site's Pyodide under Node; empty without a built site."""
     if not (REPOSITORY / DIST / "static/vendor/runtime.mjs").exists():
-        print("Pyodide was left out: there is no built site; run `make build` first.")
+        print("Pyodide is not measured, because there is no built site. Run `make build` first.")
         return {}, {}
     script = "tools/measure/bench/engine.py"
     answer = subprocess.run(

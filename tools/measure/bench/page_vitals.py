@@ -1,8 +1,8 @@
-"""Measures how the page feels: how soon it is painted, how soon it answers, how fast it draws.
+"""Measures the first paint of the page, its response time, and its drawing speed.
 
-`make bench` runs this. The figures are the budgets of docs/quality.md, P1, P3 and P7, on a page
-that a server compresses as GitHub Pages does. A figure beyond its budget is marked, no more: times
-are of this machine and of its hour.
+`make bench` runs this. It compares P1, P3 and P7 with their budgets in docs/quality.md. The server
+compresses like GitHub Pages. Times depend on the machine and its load, so a time over budget is
+marked but is not an error.
 """
 
 import statistics
@@ -17,17 +17,17 @@ from tools.static_server import StaticServer
 
 PHONE = (390, 844)
 SLOWER = 4
-"""How many times slower a phone is than this machine."""
+"""The assumed ratio of the speeds of this machine and a phone."""
 PLAYS = 50
 DRAWN = 5
 
-A_PHONES_NETWORK = {
+PHONE_NETWORK = {
     "offline": False,
     "latency": 150,
     "downloadThroughput": 1_638_400 / 8,
     "uploadThroughput": 750_000 / 8,
 }
-"""Lighthouse's slow fourth generation: milliseconds, and bytes a second."""
+"""Lighthouse's “slow 4G”: milliseconds, and bytes per second."""
 
 NOTED = """
 window.noted = { events: [], paints: {} };
@@ -52,7 +52,7 @@ NEXT = """() => {
   const { left, top } = touched.getBoundingClientRect();
   return [left + 10, top + 12];
 }"""
-"""Where to touch next: a chip, a card that can be played, or a button."""
+"""Returns where to click next: a dialog button, a chip, a playable card, or an action."""
 
 DRAWING = """async () => {
   const card = document.querySelector("#shape-card").content.firstElementChild;
@@ -73,20 +73,20 @@ DRAWING = """async () => {
   shelf.remove();
   return [took, drawn];
 }"""
-"""Draws the pack again. Returns milliseconds until the second frame, and how many cards."""
+"""Draws the pack. Returns the milliseconds until the second frame, and the number of cards."""
 
 
 def slow_down(page: Page, *, network: bool = False) -> None:
-    """A phone's processor, and its network too."""
+    """Emulate the processor of a phone, and optionally its network."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     if network:
         session.send("Network.enable")
-        session.send("Network.emulateNetworkConditions", A_PHONES_NETWORK)
+        session.send("Network.emulateNetworkConditions", PHONE_NETWORK)
 
 
 def begun(context: BrowserContext) -> Page:
-    """A page that notes what happens in it."""
+    """Create a page that records paints and input events."""
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 3)
     page.add_init_script(A_KNOWN_GUEST)
@@ -96,7 +96,7 @@ def begun(context: BrowserContext) -> Page:
 
 
 def opened(page: Page, address: str) -> None:
-    """The page, when Python has opened the room, and a table where the address asks for one."""
+    """Open an address, and wait for the room, or for the table that the address asks for."""
     page.goto(address)
     page.locator("#start").wait_for(state="detached")
     if "play=" in address:
@@ -105,7 +105,7 @@ def opened(page: Page, address: str) -> None:
 
 
 def play(page: Page, plays: int) -> int:
-    """Play by touching until the deal is over, or so many times; how many times it was."""
+    """Play by clicks until the deal is over, at most `plays` times. Returns the number."""
     for played in range(plays):
         while not (where := page.evaluate(NEXT)):
             page.wait_for_timeout(30)
@@ -117,14 +117,14 @@ def play(page: Page, plays: int) -> int:
 
 
 def line(budget: str, what: str, figure: float, most: float, unit: str) -> None:
-    """A line of the table."""
+    """Print a line of the table."""
     digits = 3 if most < 1 else 0
     mark = "" if figure <= most else "  over"
     print(f"{budget:4}{what:52}{figure:>9.{digits}f} {unit:3} at most {most:g}{mark}", flush=True)
 
 
 def paints(browser: Browser, address: str) -> None:
-    """P1: the first paint on a phone with a phone's network."""
+    """Measure P1: the first paint with the processor and network of a phone."""
     found: dict[str, list[float]] = {"first-contentful-paint": [], "largest-contentful-paint": []}
     for _ in range(3):
         with browser.new_context(viewport=sized(PHONE)) as context:
@@ -139,12 +139,12 @@ def paints(browser: Browser, address: str) -> None:
 
 
 def sized(size: tuple[int, int]) -> Any:
-    """A viewport, as Playwright calls it."""
+    """A size as a viewport of Playwright."""
     return {"width": size[0], "height": size[1]}
 
 
 def answers(browser: Browser, address: str) -> None:
-    """P3: how long the page takes to answer a touch, on a slow processor."""
+    """Measure P3: the response time to a click, with a slow processor."""
     for game in catalogue.NAMES:
         with browser.new_context(viewport=sized(PHONE)) as context:
             page = begun(context)
@@ -157,20 +157,20 @@ def answers(browser: Browser, address: str) -> None:
                 if played < PLAYS:
                     deal_again(page)
             events: list[float] = page.evaluate("noted.events")
-            every = f"{len(events)} answers to {played} plays, {game}"
+            every = f"{len(events)} responses to {played} plays, {game}"
             line("P3", f"median of {every}", statistics.median(events), 200, "ms")
             line("P3", f"slowest of {every}", max(events), 200, "ms")
 
 
 def deal_again(page: Page) -> None:
-    """The next deal, or where a game is over, another one."""
+    """Deal again, or start another game if one is over."""
     page.wait_for_timeout(500)
     page.locator("#next-deal").click()
     page.wait_for_timeout(500)
 
 
 def drawing(browser: Browser, address: str) -> None:
-    """P7: the whole pack on a fine screen, with a slow processor."""
+    """Measure P7: drawing the whole pack on a high-resolution screen, with a slow processor."""
     with browser.new_context(viewport=sized(PHONE), device_scale_factor=3) as context:
         page = begun(context)
         opened(page, address)

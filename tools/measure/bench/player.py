@@ -1,9 +1,9 @@
-"""A script in the measured page that makes the first move and notes the times.
+"""A script in the measured page that makes the first move and records the times.
 
-The clock starts with the navigation. For the site there are three times: the hand can be read, the
-first touch is accepted, the first move is carried out. For bare Pyodide it is the time at which
+The clock starts with the navigation. There are three times for the site: the hand is readable, the
+first press is accepted, and the first move is carried out. For bare Pyodide it is the time at which
 `loadPyodide` resolves. The page reports them through a function `tellTimes`, because polling would
-make it draw frame by frame.
+make it draw every frame.
 """
 
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from typing import NamedTuple
 from tools.chromium import A_KNOWN_GUEST
 
 AT_REST = 4_000
-"""Milliseconds after which a browser has started, and a page has kept for later what it keeps."""
+"""How long to wait, in milliseconds, for the browser to start and for a page to fill its caches."""
 PATIENCE = 180_000
-"""Milliseconds after which a page will not tell anything any more."""
+"""How long to wait for the times of a page, in milliseconds."""
 
 BARE_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
@@ -25,7 +25,7 @@ BARE_PAGE = """<!doctype html>
 """
 
 STAGES = ("engine", "python", "pyscript", "room")
-"""What the site marks on its way (`performance.mark`)."""
+"""The names of the site's `performance.mark` entries, in order."""
 
 _PLAYER = """
 const seen = {};
@@ -35,7 +35,7 @@ const stages = () => Object.fromEntries(STAGES.map((name) =>
 const note = (what) => { seen[what] ??= performance.now(); };
 const first = (selector) => document.querySelector(selector);
 let tapped;
-let isPlayed = false;  // is there a move that is being made?
+let isMoveMade = false;  // a move was made, perhaps not carried out yet
 let isRead = false;
 document.addEventListener("DOMContentLoaded", () => { isRead = true; look(); });
 const tap = (target) => {
@@ -44,7 +44,7 @@ const tap = (target) => {
     taps += 1;
     tapped.click();
     if (first("#table[data-played], #table[data-touched], #hand [aria-pressed]")) note("touch");
-    if (!first("#table[data-played]")) tapped = undefined;  // there is more to be chosen
+    if (!first("#table[data-played]")) tapped = undefined;  // the move needs another choice
     look();
   });
 };
@@ -54,9 +54,9 @@ const look = () => {
   const ways = ["#chips [data-move]", "#hand button:not([aria-disabled], [aria-pressed])",
     "#actions button[data-move]"];
   const way = ways.map(first).find(Boolean);
-  if (first("#table[data-played]")) isPlayed = true;
-  if (first("#table[data-touched]")) return;  // Python is still to hear of it
-  if (isPlayed && !first("#table[data-played]")) {
+  if (first("#table[data-played]")) isMoveMade = true;
+  if (first("#table[data-touched]")) return;  // Python has not handled the press yet
+  if (isMoveMade && !first("#table[data-played]")) {
     note("move");
     watcher.disconnect();
     tellTimes({ ...seen, ...stages() });
@@ -68,18 +68,18 @@ const look = () => {
 const watcher = new MutationObserver(look);
 watcher.observe(document, { subtree: true, childList: true, attributes: true });
 """
-"""Plays: a cover if need be, then the first card that can be played; or, where none fits what lies
-there, the button to pass or to take."""
+"""Opens the game if necessary, then plays the first playable card. If there is none, presses the
+button to pass or take."""
 
 
 class Visitor(NamedTuple):
-    """Somebody who comes with nothing kept.
+    """A visitor whose browser has nothing saved before the first visit.
 
     Attributes:
-        query: What the address asks for.
-        script: What is in the pages.
-        visits: What the visits in the first page are called: it is opened, then reloaded.
-        later: Those after the browser has been closed and opened again.
+        query: The query of the address.
+        script: The script added to every page.
+        visits: The names of the visits in the first browser session: a navigation, then reloads.
+        later: The names of the visits after a restart of the browser.
     """
 
     query: str
@@ -89,12 +89,12 @@ class Visitor(NamedTuple):
 
 
 def _playing(*, is_stranger: bool) -> str:
-    known = "" if is_stranger else A_KNOWN_GUEST
-    of_whom = f"const IS_STRANGER = {str(is_stranger).lower()}, STAGES = {[*STAGES]!r};"
-    return f"{{ {known}; {of_whom} {_PLAYER} }}"
+    name = "" if is_stranger else A_KNOWN_GUEST
+    constants = f"const IS_STRANGER = {str(is_stranger).lower()}, STAGES = {[*STAGES]!r};"
+    return f"{{ {name}; {constants} {_PLAYER} }}"
 
 
-# No pauses between moves, so that the first move waits for nobody.
+# A delay of 0, so that the first move need not wait for pauses between moves.
 STRANGER = Visitor("?delay=0", _playing(is_stranger=True), ("stranger",))
 GUEST = Visitor(
     "?play=durak&delay=0",
@@ -102,5 +102,5 @@ GUEST = Visitor(
     ("guest", "reload", "another"),
     ("restart",),
 )
-OF_BARE_PYODIDE = GUEST._replace(query="", script="")
+BARE_PYODIDE = GUEST._replace(query="", script="")
 VISITS = (*STRANGER.visits, *GUEST.visits, *GUEST.later)

@@ -1,8 +1,9 @@
 """Measures how long forty posters block the page that embeds them.
 
-`make bench` runs this: L7 of the loads in docs/quality.md. A browser that gives frames of other
-sites their own process blocks nothing. A phone may lack the memory for that; then all frames share
-one thread with the page. So both are measured, compared with as many almost empty frames.
+`make bench` runs this to measure L7 of docs/quality.md. Frames of other sites do not block the page
+if the browser runs them in another process. A phone may lack the memory for that; then all frames
+share one thread with the page. So both cases are measured, also with the same number of almost
+empty frames.
 """
 
 import statistics
@@ -19,9 +20,9 @@ from tools.static_server import StaticServer
 POSTERS = 40
 RUNS = 5
 LONGEST = 50
-"""Milliseconds for which nothing of ours may hold the page."""
+"""The maximum time for which a poster may block the page, in milliseconds."""
 TOGETHER = ("--disable-site-isolation-trials",)
-"""Frames of other sites in the process of the page."""
+"""The flag that puts frames of other sites into the process of the page."""
 
 HOST = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">
@@ -36,8 +37,10 @@ HOST = """<!doctype html>
 EMPTY = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing</title><p>Nothing</p>'
 
 
-def held(playwright: Playwright, address: str, flags: tuple[str, ...]) -> tuple[float, float]:
-    """The longest tasks of a page with its frames, in milliseconds: of the frames, of the page."""
+def longest_tasks(
+    playwright: Playwright, address: str, flags: tuple[str, ...]
+) -> tuple[float, float]:
+    """The longest task of the frames in a page and that of the page itself, in milliseconds."""
     wanted = launching()
     browser = playwright.chromium.launch(**{**wanted, "args": [*wanted["args"], *flags]})
     page = browser.new_page()
@@ -52,18 +55,18 @@ def held(playwright: Playwright, address: str, flags: tuple[str, ...]) -> tuple[
 
 
 def measure(playwright: Playwright, blog: str, posters: str, folder: Path) -> None:
-    """Each in turns, as a busy minute of the machine would hit one alone."""
+    """Measure all cases in turn, so that load of the machine affects them equally."""
     (folder / "empty.html").write_text(EMPTY)
     pages = {"posters": posters, "empty frames": f"{blog}empty.html"}
     for what, address in pages.items():
         frame = f'<iframe src="{address}" width="360" height="640"></iframe>\n'
         (folder / f"{what}.html").write_text(HOST.format(frames=frame * POSTERS))
     host = blog.replace("localhost", "127.0.0.1")
-    for where, flags in ("apart", ()), ("in the page's process", TOGETHER):
+    for where, flags in ("in other processes", ()), ("in the page's process", TOGETHER):
         found: dict[str, list[tuple[float, float]]] = {what: [] for what in pages}
         for _ in range(RUNS):
             for what in pages:
-                found[what].append(held(playwright, f"{host}{what}.html", flags))
+                found[what].append(longest_tasks(playwright, f"{host}{what}.html", flags))
         for what, times in found.items():
             theirs, own = (statistics.median(each) for each in zip(*times, strict=True))
             line("L7", f"{POSTERS} {what}, {where}", theirs, LONGEST, "ms")
@@ -71,7 +74,7 @@ def measure(playwright: Playwright, blog: str, posters: str, folder: Path) -> No
 
 
 def main() -> None:
-    """Measure everything, and print a table: medians of the longest tasks."""
+    """Measure all cases, and print a table with the medians of the longest tasks."""
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,

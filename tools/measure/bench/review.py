@@ -1,8 +1,9 @@
 """Measures how long a review takes in the built site: the first verdict, all verdicts, and a stop.
 
 `make bench` runs this. In every game the computer plays a deal for all seats, then the deal is
-reviewed. The last review is stopped once. The workers have started before, in another review. Times
-are given in turns of a plain loop in the page's Python, because only such ratios can be compared.
+reviewed. The last review is stopped once. An earlier review has already started the workers. Times
+are also given in iterations of a plain loop in the page's Python, because only such ratios are
+comparable.
 """
 
 import statistics
@@ -22,11 +23,12 @@ GAMES: Mapping[str, tuple[str, float]] = {
     "ecarte": ("?play=ecarte&delay=0", 5),
     "cassino": ("?play=cassino&delay=0", 60),
 }
-"""What is opened, and the seconds within which a deal is to be weighed."""
+"""The query of the address, and the maximum seconds for the review of a deal."""
 
 DEALS = 3
 FIRST, STOPPED, OPENED, HELD = 1.0, 0.1, 0.2, 0.05
-"""Seconds: until the first verdict, and a stop; of the task that opens it, and of any other."""
+"""The maximum seconds until the first verdict and until a stop, and the maximum duration of the
+task that opens the review and of any other task."""
 PATIENCE = 120_000
 
 LOOP = """
@@ -77,30 +79,30 @@ REVIEWED = """async (stop) => {
   const held = longest(long.filter(({ startTime }) => startTime > begun));
   return { first, stopped, all, decisions, opened, held };
 }"""
-"""Asks for the review of the deal that has ended, and notes milliseconds."""
+"""Opens the review of the deal that has ended, and records milliseconds."""
 
 
 class Review(NamedTuple):
-    """What a review took, in milliseconds."""
+    """The times of a review, in milliseconds."""
 
     first: float
     stopped: float
     all: float
     decisions: int
     opened: float
-    """The task of the page's thread that opened it; nought where it took less than 50 ms."""
+    """The duration of the task that opened the review; 0 if it was below 50 ms."""
     held: float
-    """The longest task after it, likewise."""
+    """The duration of the longest later task; 0 if it was below 50 ms."""
 
 
 def reviews(browser: Browser, address: str) -> tuple[float, list[Review]]:
-    """Seconds of a turn of the loop, and the reviews of some deals but the first."""
+    """The seconds of one iteration of the loop, and all reviews except the first."""
     with browser.new_context() as context:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.add_init_script(A_KNOWN_GUEST)
         page.goto(address)
-        page.locator("#start").wait_for(state="detached")  # Python is there, and hears keys
+        page.locator("#start").wait_for(state="detached")  # Python runs and handles keys
         page.locator("#table[data-asked]").wait_for()
         page.keyboard.press("Shift+D")
         found = [reviewed(page, number == DEALS) for number in range(1 + DEALS)]
@@ -108,7 +110,7 @@ def reviews(browser: Browser, address: str) -> tuple[float, list[Review]]:
 
 
 def reviewed(page: Page, stop: bool) -> Review:
-    """Review a deal once the computer has played it, and deal the next one; or stop once."""
+    """Review a deal when the computer has played it, then deal the next one; or stop once."""
     page.locator("#outcome").wait_for()
     review = Review(**page.evaluate(REVIEWED, stop))
     if not stop:
@@ -120,7 +122,7 @@ def reviewed(page: Page, stop: bool) -> Review:
 
 def main() -> None:
     """Review some deals of every game, and print a table."""
-    print(f"The review of a deal in seconds, medians of {DEALS} deals; wanted in brackets")
+    print(f"The review of a deal in seconds, medians of {DEALS} deals; limits in brackets")
     heads = ("first", "all", "loops", "stop", "opened", "held")
     print(f"{'':10}{'decisions':>10}", *(f"{each:>14}" for each in heads), sep="")
     with sync_playwright() as playwright, StaticServer(DIST) as server:
@@ -142,7 +144,7 @@ def main() -> None:
             ]
             print(f"{game:10}", *cells, sep="")
         browser.close()
-    print("loops: how many turns of a plain loop the page's Python makes in that time, in millions")
+    print("loops: millions of iterations of a plain loop that the page's Python makes in that time")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Measures the start: the site compared with bare Pyodide, under the same conditions.
 
-`make bench` runs this; what is noted, and who plays, is in `player.py`. All visits take turns, so
-that a busy minute of the machine hits all, and the medians are printed. Playwright listens to the
-network meanwhile, which adds some 100 ms to each start.
+`make bench` runs this; `player.py` has the visitors and the recorded times. All kinds of visits
+take turns, so that load of the machine affects them equally. The output has the medians. Playwright
+listens to the network, which adds about 100 ms to each start.
 """
 
 import argparse
@@ -23,8 +23,8 @@ from tools.chromium import launching
 from tools.measure.bench.player import (
     AT_REST,
     BARE_PAGE,
+    BARE_PYODIDE,
     GUEST,
-    OF_BARE_PYODIDE,
     PATIENCE,
     STAGES,
     STRANGER,
@@ -40,14 +40,14 @@ TELL = f'window.tellTimes = (times) => console.log("{TOLD}" + JSON.stringify(tim
 
 
 class Conditions(NamedTuple):
-    """How slow the processor is, and the network."""
+    """The speed of the processor and of the network."""
 
     name: str
     slower: int
     throughput: int
-    """Bytes a second; -1 for no limit."""
+    """Bytes per second; -1 for no limit."""
     latency: int
-    """Milliseconds there and back."""
+    """The round trip time in milliseconds."""
 
 
 CONDITIONS = (
@@ -57,7 +57,7 @@ CONDITIONS = (
 )
 
 Times = dict[tuple[str, str], list[float]]
-"""Milliseconds by the visit and by what was waited for."""
+"""Milliseconds, keyed by the name of the visit and the event."""
 
 
 def visits(
@@ -68,7 +68,7 @@ def visits(
     profile: Path,
     count: int,
 ) -> list[Mapping[str, float]]:
-    """What a page tells that is opened once and then reloaded, `count` visits in all."""
+    """The times of `count` visits: a navigation, then reloads."""
     with playwright.chromium.launch_persistent_context(profile, **launching()) as context:
         page = context.pages[0]
         page.add_init_script(TELL + visitor.script)
@@ -79,7 +79,7 @@ def visits(
 
 
 def slow_down(page: Page, conditions: Conditions) -> None:
-    """Have a page run under these conditions."""
+    """Emulate these conditions in a page."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slower})
     network = {"offline": False, "latency": conditions.latency}
@@ -88,13 +88,13 @@ def slow_down(page: Page, conditions: Conditions) -> None:
 
 
 def noted(page: Page, go: Callable[[], object]) -> Mapping[str, float]:
-    """What the page tells of the visit that `go` begins."""
+    """The times that the page reports for the visit that `go` begins."""
     with page.expect_console_message(
-        lambda said: said.text.startswith(TOLD), timeout=PATIENCE
-    ) as said:
+        lambda message: message.text.startswith(TOLD), timeout=PATIENCE
+    ) as message:
         go()
     page.wait_for_timeout(AT_REST)
-    times: Mapping[str, float] = json.loads(said.value.text.removeprefix(TOLD))
+    times: Mapping[str, float] = json.loads(message.value.text.removeprefix(TOLD))
     return times
 
 
@@ -105,20 +105,20 @@ def receive(
     server: StaticServer,
     times: Times,
 ) -> None:
-    """Note what all visits of somebody are like."""
-    # Of a browser that has been closed, single processes still write for a moment.
+    """Make all visits of a visitor, and add their times."""
+    # Some processes of a closed browser still write for a moment.
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         send = partial(visits, playwright, conditions, server.url, visitor, Path(folder))
-        told = send(len(visitor.visits))
+        pages = send(len(visitor.visits))
         if visitor.later:
-            told += send(len(visitor.later))
-    for visit, page in zip((*visitor.visits, *visitor.later), told, strict=True):
+            pages += send(len(visitor.later))
+    for visit, page in zip((*visitor.visits, *visitor.later), pages, strict=True):
         for what, when in page.items():
             times[visit, what].append(when)
 
 
-def told(conditions: str, site: Times, bare: Times) -> None:
-    """A table of one kind of conditions."""
+def print_table(conditions: str, site: Times, bare: Times) -> None:
+    """Print the table for one kind of conditions."""
     print(f"\n{conditions}: milliseconds from navigation, medians (ratio to bare Pyodide)")
     print(f"{'':10}{'bare':>8}{'hand':>14}{'touch':>14}{'move':>14}  where the time goes")
     for visit in VISITS:
@@ -132,7 +132,7 @@ def told(conditions: str, site: Times, bare: Times) -> None:
 
 
 def bar(visit: str, site: Times) -> str:
-    """The stages of a start, ten milliseconds in a hundred a sign."""
+    """The stages of a start as a bar of 40 characters, one letter per stage."""
     ends = [statistics.median(site[visit, stage] or [0]) for stage in STAGES]
     ends.append(statistics.median(site[visit, "move"]))
     signs, before = "", 0
@@ -144,7 +144,7 @@ def bar(visit: str, site: Times) -> str:
 
 
 def main() -> None:
-    """Measure all, in turns, and print the tables."""
+    """Measure all visits in turn, and print the tables."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--runs", type=int, default=RUNS)
     reader.add_argument("--conditions", type=int, nargs="*", default=[0, 1, 2])
@@ -164,10 +164,10 @@ def main() -> None:
                 note = partial(receive, playwright, conditions)
                 for run in range(1, chosen.runs + 1):
                     print(f"{conditions.name}: run {run} of {chosen.runs}", file=sys.stderr)
-                    note(OF_BARE_PYODIDE, bare_pyodide, bare)
+                    note(BARE_PYODIDE, bare_pyodide, bare)
                     note(STRANGER, built, site)
                     note(GUEST, built, site)
-                told(conditions.name, site, bare)
+                print_table(conditions.name, site, bare)
 
 
 if __name__ == "__main__":

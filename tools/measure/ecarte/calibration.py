@@ -1,9 +1,9 @@
-"""Corrects écarté's simulated chances of a change by deals between two computer seats.
+"""Corrects écarté's simulated chances after a change, with deals between two computer seats.
 
-The sides of `self_play.py` are simple. Computer seats evaluate exactly and answer better, so a
-change gains slightly less against them than the tables say. Here they play some hundred deals, and
-the mean difference of each chance is added to `PLAYED` in `py/parlour/ecarte/odds_tables.py`. It is
-the last step of `make tables`.
+The sides of `self_play.py` are simple. Computer seats evaluate exactly and respond better, so a
+change gains slightly less against them than in the tables. Here they play 400 deals. The mean
+difference of each chance is added to `PLAYED` in `py/parlour/ecarte/odds_tables.py`. This is the
+last step of `make tables`.
 """
 
 import re
@@ -39,7 +39,7 @@ def chosen(view: EcarteView, rng: Random) -> str:
 
 
 def begun(rng: Random) -> Position:
-    """A deal in which elder has proposed, if the computer seat would, and the dealer accepts."""
+    """A random deal in which elder proposes, as a computer seat would, and the dealer accepts."""
     while True:
         cards = each(PACK)
         shuffle(cards, rng)
@@ -59,7 +59,7 @@ def make(p: Position, seat: int, text: str) -> None:
 
 
 def promised(view: EcarteView, move: str) -> Hopes:
-    """The chances that the tables give for this change."""
+    """The chances after this change, by the tables."""
     at = belief.seat(view)
     out = together(CARD[name] for name in move.split()[1:] if name in CARD)
     return draw_value.hopes(at.role, at.own & ~packed(out, view["trump"]), at.turned)

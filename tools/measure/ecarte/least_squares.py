@@ -1,10 +1,11 @@
-"""Learns by least squares what each trait of a hand adds to the results of hands that have it."""
+"""Fits the contribution of each trait of a hand to its results, by least squares."""
 
 from collections.abc import Iterator, Sequence
 from typing import Self
 
 FADES = 0.6
-"""The weight of earlier data at each step, so that no side adapts to the other's last noise."""
+"""The factor for the weight of earlier data at each step, so that a side does not adapt to noise in
+the other's last deals."""
 
 
 class Fit:
@@ -37,7 +38,7 @@ class Fit:
         return place
 
     def solve(self) -> None:
-        """Gaussian elimination, with a small addition to the diagonal for rare traits."""
+        """Solve by Gaussian elimination, with a small addition to the diagonal for rare traits."""
         size = len(self.place)
         rows = [[*row, *sums] for row, sums in zip(self.together, self.sums, strict=True)]
         for at in range(size):
@@ -64,5 +65,5 @@ class Fit:
         return self
 
     def points(self, words: Iterator[str]) -> float:
-        """The expected points, minus the other side's, of a hand with these traits."""
+        """The expected points of a hand with these traits, less those of the other side."""
         return sum(self.adds[word][0] for word in words if word in self.adds)

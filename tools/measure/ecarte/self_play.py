@@ -1,6 +1,6 @@
-"""Deals of écarté between two simple sides that learn from earlier deals.
+"""Plays deals of écarté between two simple sides that learn from earlier deals.
 
-Both propose, accept and change in the way that has scored best so far. The first lead follows the
+Both propose, accept and change as has scored best so far. The first lead follows the
 usual rule; after that the tricks are played perfectly.
 """
 
@@ -22,7 +22,7 @@ from tools.measure.ecarte.least_squares import Fit
 STRAY = 0.05
 """How often a side makes a random choice, to explore."""
 TORN = 0.05
-"""With this difference in points, the better choice is made nearly three times in four."""
+"""With this difference in points, a side makes the better choice with a probability of 73 %."""
 ELDER, DEALER = 0, 1
 ROLES = ("elder", "dealer")
 
@@ -47,14 +47,14 @@ class End(NamedTuple):
 
 
 class Play:
-    """Deals between two sides that choose what has scored best so far."""
+    """Plays deals between two sides that choose what has scored best so far."""
 
     def __init__(self, taught: dict[str, Fit], rng: Random) -> None:
         self.taught, self.rng = taught, rng
         self.fits = defaultdict(Fit, {verb: fit.fade() for verb, fit in taught.items()})
         self.ends: Counter[End] = Counter()
         self.trumps: dict[str, Counter[int]] = defaultdict(Counter)
-        """For every statement or change, a count of trumps held."""
+        """For every statement or change, how often each number of trumps was held."""
         self.kings: dict[tuple[str, int], Counter[int]] = defaultdict(Counter)
 
     def deal(self) -> None:
@@ -85,7 +85,7 @@ class Play:
         return None
 
     def _says(self, side: int, ends: str, goes_on: str) -> bool:
-        """Does a side end the changing?"""
+        """Decide whether a side ends the changing."""
         hand = self.hands[side]
         words = tuple(traits(hand, self.turned))
         play, change = (
@@ -106,7 +106,7 @@ class Play:
         hand, role = self.hands[side], ROLES[side]
         least = 1 if side == ELDER else 0
         most = min(HAND, len(self.stock))
-        kept = self._keeps(hand, role, HAND - most, HAND - least)
+        kept = self._choose_kept(hand, role, HAND - most, HAND - least)
         count = HAND - kept.bit_count()
         self.choices.append(Choice("kept " + role, side, tuple(traits(kept, self.turned))))
         self.drew.append((side, kept))
@@ -115,9 +115,9 @@ class Play:
         if not self.strayed:
             self.trumps[f"{role} {count}"][(self.hands[side] & TRUMPS).bit_count()] += 1
 
-    def _keeps(self, hand: Cards, role: str, least: int, most: int) -> Cards:
+    def _choose_kept(self, hand: Cards, role: str, least: int, most: int) -> Cards:
         cards = each(hand)
-        ways = [
+        choices = [
             together(chosen)
             for size in range(least, most + 1)
             for chosen in combinations(cards, size)
@@ -128,9 +128,9 @@ class Play:
             count = least + int(self.rng.random() * (most + 1 - least))
             if self.rng.random() < 0.6:
                 return together(dearest[:count])
-            return ways[int(self.rng.random() * len(ways))]
+            return choices[int(self.rng.random() * len(choices))]
         fit = self.taught["kept " + role]
-        return max(ways, key=lambda kept: fit.points(traits(kept, self.turned)))
+        return max(choices, key=lambda kept: fit.points(traits(kept, self.turned)))
 
     def _finish(self, vulnerable: int | None) -> None:
         elder, dealer = self.hands

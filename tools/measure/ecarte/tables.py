@@ -1,16 +1,16 @@
-"""Écarté's figures that cannot be computed exactly: `make tables` simulates them.
+"""Simulates the values of écarté that cannot be computed exactly: `make tables`.
 
-What a hand takes against every other hand is computed in the browser. The worth of a change depends
-on what both sides keep, draw and say afterwards. So several hundred thousand deals are simulated.
-Each round learns from the ones before, until both sides play sensibly. The last round gives the
-tables of `py/parlour/ecarte/odds_tables.py`:
+The browser computes the tricks of a hand against every other hand. The value of a change depends
+on what both sides keep, draw and say afterwards. So 350,000 deals are simulated. Each round learns
+from earlier ones, until both sides play sensibly. The last round gives the tables of
+`py/parlour/ecarte/odds_tables.py`:
 
-* `KEPT`: what each kept card adds to the chances after a change,
-* `SAID`: with which hands both sides end the changing,
-* `CHANGED`: how many trumps they hold after a change,
+* `KEPT`: what each trait of the kept cards adds to the chances after a change,
+* `SAID`: what each trait of a hand adds to the value of ending the changing,
+* `CHANGED`: how many trumps a side holds after a change,
 * `PLAYED`: zeros; `tools/measure/ecarte/calibration.py` fills in the corrections,
-* `KINGS`: how often an unseen king of trumps is then held,
-* `WORTH`: the worth of the rest of a game at every score.
+* `KINGS`: how often each side holds an unseen king of trumps after a change,
+* `WORTH`: the value of the rest of a game at every score.
 
 `self_play.py` plays the deals.
 """
@@ -31,19 +31,19 @@ FIGURES = Path("py/parlour/ecarte/odds_tables.py")
 ROUNDS = (*[10_000] * 10, *[20_000] * 5, 150_000)
 """The deals played before each new version of the tables."""
 DOUBT = 20
-"""The weight of the usual distribution, in hands, added to those observed."""
+"""The number of hands with the usual distribution that are added to the observed ones."""
 SAYINGS = {
     "stand": "propose",
     "refuse": "accept",
     "stand later": "propose later",
     "refuse later": "accept later",
 }
-"""What ends the changing, and its alternative."""
+"""The statements that end the changing, each with its alternative."""
 
 
 def worth(ends: Counter[End]) -> list[list[float]]:
-    """The worth of the game to the dealer, by the points of the next dealer and of elder. Every
-    deal gives somebody a point, so it is computed backwards from the last scores."""
+    """The value of the game to the dealer, indexed by the points of the dealer and of elder. Every
+    deal gives somebody a point, so values are computed backwards from the last scores."""
     table = [[0.0] * GAME for _ in range(GAME)]
     deals = sum(ends.values())
     for total in reversed(range(2 * GAME - 1)):
@@ -57,7 +57,7 @@ def worth(ends: Counter[End]) -> list[list[float]]:
 
 
 def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float:
-    """The worth of this end of a deal to its dealer at this score; the king counts first."""
+    """The value of this end of a deal to its dealer at this score; the king counts first."""
     scores = [elder, dealer]
     for side, gain in ((DEALER if end.turned else end.king, 1), (end.winner, end.points)):
         if side is None:
@@ -70,19 +70,19 @@ def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float
 
 
 def likely(play: Fit, change: Fit) -> dict[str, int]:
-    """The contribution of each trait to the gain of playing over changing."""
+    """The contribution of each trait to the difference between playing and changing."""
     words = sorted(play.adds.keys() & change.adds.keys())
     return {word: round(1000 * (play.adds[word][0] - change.adds[word][0])) for word in words}
 
 
 def changed(trumps: Counter[int]) -> tuple[float, ...]:
-    """For each number of trumps the frequency relative to a hand fresh from the pack."""
+    """For each number of trumps, its frequency relative to that of a random hand."""
     others = EVERY.bit_count() - TRUMPS.bit_count()
-    ways = [comb(TRUMPS.bit_count() - 1, held) * comb(others, HAND - held) for held in range(6)]
+    hands = [comb(TRUMPS.bit_count() - 1, held) * comb(others, HAND - held) for held in range(6)]
     times = trumps.total() + DOUBT
     return tuple(
         round((trumps[held] / fresh + DOUBT) / times, 3)
-        for held, fresh in enumerate(way / sum(ways) for way in ways)
+        for held, fresh in enumerate(count / sum(hands) for count in hands)
     )
 
 
@@ -147,7 +147,7 @@ TYPES = {
 
 
 def text(found: dict[str, object]) -> str:
-    """The text of the module."""
+    """The text of the module odds_tables."""
     parts = [
         '"""Simulated figures of écarté. `make tables` writes this file."""\n',
         "from collections.abc import Mapping\nfrom types import MappingProxyType\n",

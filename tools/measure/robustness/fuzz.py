@@ -1,6 +1,6 @@
-"""Reads damaged links, saves and reviews, 200,000 of each: `make fuzz`.
+"""Reads 200,000 damaged links, saves and reviews each: `make fuzz`.
 
-Whatever is neither refused with a sentence nor whole ends the run with the place of the fault.
+The run ends with an error if one is neither valid nor refused with a sentence.
 """
 
 import sys
@@ -9,12 +9,12 @@ from tests import fuzzing
 
 
 def main(many: int, seed: int) -> None:
-    """Read so many links, saves and reviews, damaged from this seed on."""
+    """Read this many damaged links, saves and reviews; the seed determines the damage."""
     sound, whole = fuzzing.read_many(many, seed)
-    print(f"{many} damaged links: {sound} were whole after all; the others were refused.")
-    print(f"{many} damaged saves: {whole} were whole after all; the others were refused.")
+    print(f"{many} damaged links: {sound} were valid, the others were refused.")
+    print(f"{many} damaged saves: {whole} were valid, the others were refused.")
     whole = fuzzing.read_many_reviews(many, seed)
-    print(f"{many} damaged reviews: {whole} were whole after all; the others were refused.")
+    print(f"{many} damaged reviews: {whole} were valid, the others were refused.")
 
 
 if __name__ == "__main__":

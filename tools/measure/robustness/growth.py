@@ -1,4 +1,4 @@
-"""What is left in a page when its rubbish is gone, and what of it has grown."""
+"""Measures a page after garbage collection, and compares the measurements with limits."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import CDPSession, Page
 
 LONG = 180
-"""Deals over which the heaps may grow by as much as their limits say."""
+"""The number of deals for which limits that grow are given."""
 
 LEFT = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -19,28 +19,28 @@ LEFT = """async () => {
     storage: kept.reduce((sum, [name, text]) => sum + name.length + text.length, 0),
   };
 }"""
-"""What Python and the storage hold when the rubbish is gone."""
+"""Collects Python's garbage, and measures Python and the storage."""
 
 
 class Limit(NamedTuple):
-    """How much more there may be at the end than after the first round."""
+    """How much a measurement may grow between the first and the last sample."""
 
     name: str
     share: float
-    """Of what was there."""
+    """The allowed growth as a share of the first sample."""
     amount: float
-    """Beside that."""
+    """The allowed growth in addition to the share."""
     grows: bool
-    """The longer it is played, the more there may be: the amount is for `LONG` deals."""
+    """Whether the amount is per `LONG` deals, so that longer runs may grow more."""
     unit: float
 
 
 def measured(page: Page, session: CDPSession) -> dict[str, float]:
-    """What is left, by names; the page must not be busy."""
+    """Collect all garbage and return the measurements by name. The page must be idle."""
     left: dict[str, float] = page.evaluate(LEFT)
     session.send("HeapProfiler.collectGarbage")
-    told: Any = session.send("Performance.getMetrics")
-    metrics = {each["name"]: each["value"] for each in told["metrics"]}
+    answer: Any = session.send("Performance.getMetrics")
+    metrics = {each["name"]: each["value"] for each in answer["metrics"]}
     return {
         "heap": metrics["JSHeapUsedSize"],
         "nodes": metrics["Nodes"],

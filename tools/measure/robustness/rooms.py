@@ -1,10 +1,10 @@
-"""Opens one room after another in one page, closes each, and measures what they have left.
+"""Opens and closes one room after another in one page, and measures what they leave behind.
 
-A part of `make soak`. In every room a move is made in another game and the panels are opened. The
-first rooms warm everything up: from the last of those on nothing may grow.
+A part of `make soak`. Each room opens another game, makes a move, and opens the panels. The first
+rooms fill caches; after the last of them nothing may grow.
 
-What is waited for is expected here: Playwright keeps hold of every element that its own `wait_for`
-has found, and of the whole page with it.
+This module waits with `expect`, because Playwright's `wait_for` would keep references to the
+elements it finds, and so to the whole page.
 """
 
 from collections.abc import Mapping
@@ -19,21 +19,21 @@ from tools.measure.robustness.growth import Limit, growth, measured
 
 ROOMS = 50
 WARMING = 2 * len(catalogue.NAMES)
-"""Rooms before these: every game is imported, and its lists of moves are begun."""
+"""The rooms before the measurement, which import every game and fill its move lists."""
 PANELS = ("r", "y", "?", "i", "x", "Shift+S", "Shift+K", "Shift+I")
-"""Keys that open a dialogue."""
+"""The keys that open a dialog."""
 
 TRACED = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
   (await started)._module.enable_pyproxy_allocation_tracing();
 }"""
-"""From now on Pyodide notes what Python lends to the page."""
+"""Makes Pyodide record the proxies of Python objects in the page."""
 
 PROXIES = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
   return [...(await started)._module.pyproxy_alloc_map.keys()].map(String);
 }"""
-"""What Python has lent to the page since then, and not taken back."""
+"""The proxies that were created since then and not destroyed."""
 
 LIMITS: Mapping[str, Limit] = {
     "listeners": Limit("listeners in the page", 0, 0, grows=False, unit=1),
@@ -41,17 +41,17 @@ LIMITS: Mapping[str, Limit] = {
     "nodes": Limit("nodes in the page", 0.02, 0, grows=False, unit=1),
     "objects": Limit("objects in Python, thousands", 0, 5_000, grows=False, unit=1_000),
 }
-"""One thing that every room left would be beyond them; a room has more than 2,000 nodes."""
+"""One listener or proxy left behind exceeds its limit. So do the nodes of one room, over 2,000."""
 
 
 def deal(page: Page, game: str) -> None:
-    """From the choice of games to the table of this game."""
+    """Deal a game from the lobby."""
     page.locator(f'.cover[data-game="{game}"] .play').click()
     expect(page.locator("#table[data-asked]")).to_be_visible()
 
 
 def look_round(page: Page) -> None:
-    """Open every panel, and close it again."""
+    """Open every dialog and close it again, then open the log."""
     for key in PANELS:
         page.keyboard.press(key)
         expect(page.locator("dialog[open]")).to_be_visible()
@@ -62,7 +62,7 @@ def look_round(page: Page) -> None:
 
 
 def visit(page: Page, game: str) -> None:
-    """Open a room, be busy in it, and close it."""
+    """Open a room, use it, and close it."""
     page.evaluate(PYTHON, OPENED)
     expect(page.locator("#table[data-asked], #lobby").locator("visible=true")).to_be_visible()
     if page.locator("#table").is_visible():
@@ -74,7 +74,7 @@ def visit(page: Page, game: str) -> None:
 
 
 def left(page: Page, session: CDPSession) -> dict[str, float]:
-    """What is there once a room is closed, by the names of `LIMITS`."""
+    """The measurements after a room was closed, keyed like `LIMITS`."""
     proxies: list[Any] = page.evaluate(PROXIES)
     return {**measured(page, session), "proxies": len(proxies)}
 
@@ -82,7 +82,7 @@ def left(page: Page, session: CDPSession) -> dict[str, float]:
 def open_and_close(
     page: Page, session: CDPSession, rooms: int = ROOMS, warming: int = WARMING
 ) -> list[str]:
-    """Close the room that is open, then so many others; a sentence for everything that grew."""
+    """Close the open room, then open and close others. Returns a sentence per exceeded limit."""
     page.evaluate(PYTHON, CLOSED)
     page.evaluate(TRACED)
     samples = []

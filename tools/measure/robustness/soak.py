@@ -1,11 +1,10 @@
-"""Lets the room play for a long time in one page, and fails where anything grows that should not.
+"""Lets the room play for a long time in one page, and fails if memory or storage grows too much.
 
 `make soak` runs this. The computer plays every hand of all games in turn, without pauses, in one
-session of a real browser; after each round the room is left for the choice of games, rubbish is
-collected there, in Python and in the page, and it is measured what is left. The first round warms
-everything up: growth is counted from its end. Then the button that deals is pressed 500 times, and
-at last fifty rooms are opened in the page and closed. These are L2, L3 and L8 of the loads that
-are promised (docs/quality.md).
+browser session. After each round the lobby opens, garbage is collected in Python and JavaScript,
+and memory is measured. The first round fills caches, so growth counts from its end. Then the deal
+button is pressed 500 times. Finally fifty rooms are opened and closed. These are the loads L2, L3
+and L8 of docs/quality.md.
 """
 
 import argparse
@@ -22,14 +21,14 @@ from tools.paths import DIST
 from tools.static_server import StaticServer
 
 A_ROUND = 5
-"""Deals of each game, before the next one is played."""
+"""The deals of each game per round."""
 HANDS = 60
 PRESSES = 500
-"""Of the button that deals."""
+"""How many times to press the deal button."""
 WARMING = 10
-"""Presses before those: a table that was left in the middle is measured on both sides."""
+"""Presses before the first sample, so that both samples are taken after a table was left."""
 PATIENCE = 120_000
-"""Milliseconds for a deal, which takes some seconds."""
+"""How long to wait for a deal, in milliseconds. It normally takes some seconds."""
 MB = 1 << 20
 
 PLAYED = """(wanted) => new Promise((done) => {
@@ -46,21 +45,21 @@ PLAYED = """(wanted) => new Promise((done) => {
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
 })"""
-"""Waits until so many deals have come to their end."""
+"""Waits until this many deals have ended."""
 
 LIMITS: Mapping[str, Limit] = {
     "heap": Limit("JavaScript heap, MB", 0, 10 * MB, grows=True, unit=MB),
     "wasm": Limit("WebAssembly memory, MB", 0, 10 * MB, grows=False, unit=MB),
-    # Lists of moves that fill themselves, up to a bound (docs/adr/0003): 14,600 in 180 deals.
+    # Cached move lists grow up to a bound (docs/adr/0003): 14,600 objects in 180 deals.
     "objects": Limit("objects in Python, thousands", 0.05, 20_000, grows=True, unit=1_000),
     "nodes": Limit("nodes in the page", 0.05, 0, grows=False, unit=1),
     "listeners": Limit("listeners in the page", 0.05, 0, grows=False, unit=1),
-    "storage": Limit("kept in the browser, kB", 0, 16_000, grows=False, unit=1_000),
+    "storage": Limit("saved in the browser, kB", 0, 16_000, grows=False, unit=1_000),
 }
 
 
 def play(page: Page, game: str, deals: int) -> None:
-    """So many deals of a game by the computer, from the choice of games and back to it."""
+    """Let the computer play some deals of a game, from the lobby and back to it."""
     page.locator(f'.cover[data-game="{game}"] .play').click()
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
     page.keyboard.press("Shift+D")
@@ -72,7 +71,7 @@ def play(page: Page, game: str, deals: int) -> None:
 
 
 def press(page: Page, presses: int) -> list[str]:
-    """Press the button that deals as fast as it can be pressed; what is wrong then."""
+    """Press the deal button as fast as possible. Returns the faults, as sentences."""
     page.locator('.cover[data-game="durak"] .play').click()
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
     stress.press(page, presses)
@@ -90,7 +89,7 @@ def shown(hands: int, sample: Mapping[str, float]) -> str:
 
 
 def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]:
-    """Play on, print what there is after each round; a sentence for everything that went wrong."""
+    """Play, and print a sample after each round. Returns a sentence for every fault."""
     faults = watch(page)
     print(f"{'deals':>6}" + "".join(f"{key:>12}" for key in LIMITS))
     samples: list[dict[str, float]] = []
@@ -111,14 +110,14 @@ def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]
 
 
 def told(faults: Sequence[str]) -> int:
-    """Say what has gone wrong; the exit code."""
+    """Print the faults. Returns the exit code."""
     for fault in faults:
-        print(f"Grown or gone wrong: {fault}", file=sys.stderr)
+        print(f"Fault: {fault}", file=sys.stderr)
     return 1 if faults else 0
 
 
 def main() -> int:
-    """Soak the built site; the exit code says whether it has kept its measure."""
+    """Test the built site. Returns the exit code, 1 if there are faults."""
     reader = argparse.ArgumentParser(description="Let the room play for a long time.")
     reader.add_argument("--hands", type=int, default=HANDS)
     reader.add_argument("--presses", type=int, default=PRESSES)

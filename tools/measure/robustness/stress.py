@@ -1,8 +1,7 @@
-"""Presses the button that deals as fast as it can be pressed, and looks at what is left of it.
+"""Presses the deal button as fast as possible, and checks that exactly one deal is left.
 
-A press is a real one, by the mouse or by a key, and the table is left for the next before anybody
-has seen whether the last has been answered. `make soak` presses 500 times; so is L3 of the loads
-that are promised (docs/quality.md).
+Presses are real mouse clicks or keys. Before each, the table is left without waiting for the deal.
+`make soak` presses 500 times, the load L3 of docs/quality.md.
 """
 
 import json
@@ -21,7 +20,7 @@ FROM_PYTHON = """async (asked) => {
   names.destroy();
   return answer;
 }"""
-"""What Python in the page answers, of which nothing stays behind there."""
+"""Runs Python in the page in a temporary namespace, and returns the result."""
 
 RUNNING = """
 import asyncio, gc, json
@@ -43,7 +42,7 @@ KEPT = """() => ["parlour/durak/last-deal", "parlour/save/durak"]
 
 
 def press(page: Page, times: int) -> None:
-    """From a table of durak: back to the choice of games and deal, so often, by mouse and keys."""
+    """From a table of durak, return to the lobby and deal, `times` times, by mouse and keys."""
     page.keyboard.press("g")
     deal = page.locator('.cover[data-game="durak"] .play')
     deal.scroll_into_view_if_needed()
@@ -60,29 +59,33 @@ def press(page: Page, times: int) -> None:
 
 
 def running(page: Page) -> dict[str, int]:
-    """What goes on in the page: how many of everything of which there should be one, or none."""
+    """Count the running deals, tables and timers in the page."""
     counted: dict[str, int] = json.loads(page.evaluate(FROM_PYTHON, RUNNING))
     return counted
 
 
 def faults(page: Page) -> list[str]:
-    """What is wrong with the one deal that should be left, in sentences."""
+    """A sentence for each fault; exactly one deal should be left."""
     there = running(page)
     wrong = [
-        f"{there[name]} {name} after all the presses, where there should be one"
+        f"{there[name]} {name} after all presses; there should be one"
         for name in ("deals", "tables")
         if there[name] != 1
     ]
     if there["timers"] > 1:
-        wrong.append(f"{there['timers']} timers run at the table, where there should be one")
+        wrong.append(f"{there['timers']} timers run at the table; there should be at most one")
     return wrong + broken(*page.evaluate(KEPT))
 
 
 def broken(last_deal: str, save: str) -> list[str]:
-    """Why what is kept of the last deal is not whole, or is of two deals."""
+    """A sentence if the saved last deal is damaged, or differs from the saved table."""
     try:
         dealt: Any = read_record(last_deal).deal
         table = read_table(save, "durak").record.deal
     except BadRecord as reason:
-        return [f"The last deal is not whole: {reason}"]
-    return [] if dealt.pack == table.pack else ["Another deal was kept than the one on the table"]
+        return [f"The saved deal is damaged: {reason}"]
+    return (
+        []
+        if dealt.pack == table.pack
+        else ["The last deal and the table have been saved with different packs."]
+    )

@@ -1,13 +1,14 @@
-"""Level against level: `make arena` prints the tables of docs/strength.md.
+"""Plays level against level: `make arena` prints the tables of docs/strength.md.
 
-Every deal is played once for each side: one side is of the first level, all others are of the
-second, and the first level sits on every side in turn, so the luck of the cards weighs the same on
-both. At durak the share of deals counts in which a side is not the durak; where nobody is, each
-side is credited with what is even. In the other games the points of a deal count, those of the
-side less the mean of the others. The interval is over deals, each with all its seatings as one;
-where every deal came out alike, they have no spread to tell it by, and it is Wilson's, over all
-seatings: those of a deal are no more alike than those of several (their mean varies 0.89 to 1.05
-times as much, in 200 to 1,500 deals of durak for two, four and six).
+Every deal is played once for each side: the first level plays that side, the second level all
+others. So both levels get the same cards. At durak the result is 1 for a side that is not the durak
+and 0 for the durak; if nobody loses, it is the even share. At the other games it is the points of
+the side, less the mean of the others.
+
+The interval is over deals; all seatings of a deal are one value. If all deals have the same result,
+they have no spread, so Wilson's interval over all seatings is used. Seatings of one deal are as
+independent as those of several deals: their mean varies 0.89 to 1.05 times as much, in 200 to 1,500
+deals of durak for two, four and six.
 """
 
 import os
@@ -33,19 +34,19 @@ from tools.measure.strength.intervals import of_mean, of_share
 
 
 class Sizes(NamedTuple):
-    """On how many deals levels are measured: the more a deal costs, and the plainer the outcome,
-    the fewer. All tables together take one to two hours on two cores."""
+    """The numbers of deals per match, smaller for slow deals and clear results. All tables together
+    take one to two hours on two cores."""
 
     plain: int
-    """Where nobody searches."""
+    """For levels that do not search."""
     strong: int
-    """Where strong plays, and nobody above it."""
+    """For strong against weaker levels."""
     master: int
-    """Of master against strong."""
+    """For master against strong."""
     far: int
-    """Of master against the other levels, and whatever else it is to meet."""
+    """For master against all other players except baselines."""
     baselines: Mapping[str, int]
-    """Of master against each of these."""
+    """For master against each of these baselines."""
 
 
 class Table(NamedTuple):
@@ -79,29 +80,29 @@ TABLES = (
 )
 
 ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),)
-"""Agreements that are played on demand only: by `--table`, and by habits."""
+"""Agreements that are only played with `--table` or `--habits`."""
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
-"""What counts in a family, where it is not points."""
+"""The unit of results in a family, if it is not points."""
 
 AIMS = {
     ("durak", "2 players"): {"random": 0.99, "greedy": 0.8, "flat": 0.7},
     ("durak", "4 players"): {"random": 0.995, "greedy": 0.88, "flat": 0.78},
     ("euchre", "usual"): {"random": 1.15, "lowest": 0.25},
 }
-"""What the best is to get of a baseline, with the whole interval."""
+"""The result that master should exceed against a baseline, with the whole interval."""
 
 FORGETFUL = "forgetful"
 FORGETTING: Mapping[str, Sequence[str]] = {"durak": bots.LEVELS, "cassino": ("master",)}
-"""Who has what was done from the history of a view, and nothing else."""
+"""The levels whose only memory is the history in a view."""
 
 MISSED = "Aimed at, and not beyond doubt:"
-"""What heads the list of such, on docs/strength.md as well."""
-HOLES = "Habits that have the better of a level, beyond doubt:"
+"""The heading of the list of missed aims, as in docs/strength.md."""
+HOLES = "Habits that are significantly better than a level:"
 
 
 class Score(NamedTuple):
-    """What came of a match."""
+    """The result of a match."""
 
     mean: float
     half: float
@@ -114,18 +115,18 @@ class Score(NamedTuple):
 
 
 Scores: TypeAlias = Mapping[tuple[str, str], Mapping[str, Score]]
-"""For each pair the scores by table."""
+"""The scores of each pair, keyed by table."""
 
 
 def levels(family: str) -> list[str]:
-    """The levels of a family, the weakest first; none where it has but the usual one."""
+    """The levels of a family, weakest first; empty if it has only the default one."""
     levels = catalogue.family(family).levels
     return [level for level in bots.LEVELS if level in levels().LEVELS] if levels else []
 
 
 def matches(table: Table, met_by_habits: str | None = None) -> Iterator[tuple[str, str]]:
-    """Who plays whom: the weakest level chance, each level all below it, the best the baselines; or
-    every habit one level."""
+    """The pairs to play: the weakest level against random, each level against all weaker ones, and
+    the best level against the baselines; or every habit against one level."""
     known = levels(table.family)
     if met_by_habits:
         yield from ((habit, met_by_habits) for habit in habits.players(table.family))
@@ -136,7 +137,7 @@ def matches(table: Table, met_by_habits: str | None = None) -> Iterator[tuple[st
 
 
 def number(table: Table, one: str, other: str) -> int:
-    """How many deals of these two are enough."""
+    """The number of deals for a pair."""
     pair = {one, other}
     if one == "master" and other in table.sizes.baselines:
         return table.sizes.baselines[other]
@@ -146,7 +147,7 @@ def number(table: Table, one: str, other: str) -> int:
 
 
 def aim(table: Table, one: str, other: str) -> float | None:
-    """What the whole interval of these two is to lie above; None where nothing is aimed at."""
+    """The value that the whole interval of a pair should exceed; None if there is no aim."""
     known = levels(table.family)
     steps = zip(known, (baselines.RANDOM, *known), strict=False)
     if (one, other) in steps:
@@ -157,25 +158,25 @@ def aim(table: Table, one: str, other: str) -> float | None:
 
 
 def missed(table: Table, one: str, other: str, score: Score) -> str | None:
-    """What was aimed at in a match and is not beyond doubt."""
-    wished = aim(table, one, other)
-    if wished is None or score.mean - score.half > wished:
+    """A line about the aim of a match, if the result does not significantly exceed it."""
+    wanted = aim(table, one, other)
+    if wanted is None or score.mean - score.half > wanted:
         return None
-    return f"{table.family}, {table.name}: {one} v {other} above {wished:.3f}"
+    return f"{table.family}, {table.name}: {one} v {other} above {wanted:.3f}"
 
 
 def hole(table: Table, one: str, other: str, score: Score) -> str | None:
-    """A habit that has the better of a level, the whole interval with it."""
+    """A line about a habit, if it is significantly better than a level."""
     if one not in habits.players(table.family) or score.mean - score.half <= score.even:
         return None
     return f"{table.family}, {table.name}: {one} v {other}"
 
 
 def player(name: str, game: AnyGame) -> Player:
-    """The computer seat of this level, or the baseline or the habit of this name.
+    """The computer seat of a level, or the baseline or habit with this name.
 
-    A level may have another number of tries, `master 200`; who is `forgetful`, as in
-    `forgetful master 200`, has forgotten what was done before and knows the cards alone.
+    A number sets the tries of a level, such as `master 200`. A `forgetful` level, such as
+    `forgetful master 200`, gets a view without history.
     """
     known = {**habits.players(game.name), **baselines.players(game.name)}
     if name in known:
@@ -184,7 +185,7 @@ def player(name: str, game: AnyGame) -> Player:
     *kinds, level, tries = name.split() if name[-1].isdigit() else [*name.split(), ""]
     enough = simulations(int(tries)) if tries else None
     may_forget = level in FORGETTING.get(game.name, ())
-    assert may_forget or FORGETFUL not in kinds, "it would forget the cards"
+    assert may_forget or FORGETFUL not in kinds, "It would also forget the cards."
 
     def play(view: View, rng: Random) -> str:
         seen = {**view, "history": []} if FORGETFUL in kinds else view
@@ -194,22 +195,24 @@ def player(name: str, game: AnyGame) -> Player:
 
 
 def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
-    """Play a deal, a player for each side; the points of the sides."""
+    """Play a deal with a player for each side. Returns the points of the sides."""
     p, rng = begun(game, deal), Random(seed)
-    sits = {seat: players[side] for side, seats in enumerate(game.sides) for seat in seats}
-    for _ in moments(game, p, lambda view: sits[view["seat"]](view, rng)):
+    seated_players = {
+        seat: players[side] for side, seats in enumerate(game.sides) for seat in seats
+    }
+    for _ in moments(game, p, lambda view: seated_players[view["seat"]](view, rng)):
         pass
     return game.points(p)
 
 
 def even(game: AnyGame) -> float:
-    """What a side wins of others that play as well."""
+    """The result of a side against opponents of the same strength."""
     return 1 - 1 / len(game.sides) if game.name == "durak" else 0.0
 
 
 def worth(game: AnyGame, deal: Deal, points: Sequence[int], side: int) -> float:
-    """What the points of a deal are to a side; at durak they are matchsticks, at écarté they leave
-    a score, and that is worth so many games, a treble counting three."""
+    """The result of a deal for a side. At durak, points are losses. At écarté the result is the
+    expected number of games won from the new score; a treble counts as three."""
     if game.name == "durak":
         return 1.0 - points[side] if any(points) else even(game)
     if game.name == "ecarte":
@@ -219,7 +222,8 @@ def worth(game: AnyGame, deal: Deal, points: Sequence[int], side: int) -> float:
 
 
 def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
-    """A deal with the first level on one side, the second on all others: its worth to the first."""
+    """Play a deal with the first level on one side and the second on all others. Returns the result
+    for the first."""
     game = catalogue.game(table.family, table.options)
     deal = dealt(game, Random(seed))
     players = [player(other, game)] * len(game.sides)
@@ -228,7 +232,7 @@ def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
 
 
 def match(table: Table, one: str, other: str, deals: int, cores: int, first: int = 1) -> Score:
-    """So many deals of one level against another, each with the first on every side in turn."""
+    """Play some deals of one level against another, each with the first on every side in turn."""
     game = catalogue.game(table.family, table.options)
     sides = len(game.sides)
     seeds = [seed for seed in range(first, first + deals) for _ in range(sides)]
@@ -240,7 +244,7 @@ def match(table: Table, one: str, other: str, deals: int, cores: int, first: int
 
 
 def score(found: Sequence[float], even: float, sides: int) -> Score:
-    """What came of these deals, each played once for so many sides."""
+    """The score of these deals, each played once for every side."""
     mean, half = of_mean(found)
     if len({*found}) == 1:
         half = 2 * of_share(1.0, len(found) * sides).half
@@ -248,7 +252,7 @@ def score(found: Sequence[float], even: float, sides: int) -> Score:
 
 
 def as_table(family: str, scores: Scores) -> str:
-    """A row for each pair and a column for each table, as docs/strength.md has it."""
+    """A Markdown table as in docs/strength.md, with a row per pair and a column per agreement."""
     evens = {name: score.even for row in scores.values() for name, score in row.items()}
     rows = [
         [f"{family}: {COUNTED.get(family, 'points a deal')}", *evens],
@@ -263,15 +267,17 @@ def as_table(family: str, scores: Scores) -> str:
 
 
 def main() -> None:
-    """Print a table for each family, and each score as soon as it is known."""
+    """Print a table for each family, and each score as soon as it is available."""
     parser = ArgumentParser(prog="python -m tools.measure.strength.arena", description=main.__doc__)
-    parser.add_argument("--family", choices=catalogue.NAMES, help="of this game only")
+    parser.add_argument("--family", choices=catalogue.NAMES, help="only this game")
     parser.add_argument(
-        "--table", choices={table.name for table in (*TABLES, *ON_DEMAND)}, help="this one only"
+        "--table",
+        choices={table.name for table in (*TABLES, *ON_DEMAND)},
+        help="only this agreement",
     )
-    parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="A against B only")
-    parser.add_argument("--habits", metavar="LEVEL", help="every habit against this level only")
-    parser.add_argument("--deals", type=int, help="instead of the usual number")
+    parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="only A against B")
+    parser.add_argument("--habits", metavar="LEVEL", help="only every habit against this level")
+    parser.add_argument("--deals", type=int, help="instead of the default number")
     parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()

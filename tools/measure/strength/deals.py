@@ -1,4 +1,4 @@
-"""Deals that are played to be measured: how they begin, and every decision of them."""
+"""Deals for measurements: how they begin, and all their decisions."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -8,11 +8,11 @@ from parlour.ecarte.house import GAME as POINTS
 from parlour.game import FRESH, AnyGame, Deal, Standing, View, find_move
 
 LONGEST = 5000
-"""Moves after which a deal counts as drawn: some go round for ever."""
+"""The number of moves after which a deal is stopped, because some deals never end."""
 
 
 class Moment(NamedTuple):
-    """A seat is to act, and what it is about to do."""
+    """A decision: the position, the view of the seat to act, and the move it will play."""
 
     position: Any
     view: View
@@ -20,27 +20,26 @@ class Moment(NamedTuple):
 
 
 def standing(family: str, rng: Random) -> Standing:
-    """The score at which a deal begins: at écarté any, else that of a fresh game."""
+    """The score at which a deal begins: random at écarté, otherwise that of a fresh game."""
     if family != "ecarte":
         return FRESH
     return Standing((int(rng.random() * POINTS), int(rng.random() * POINTS)), (0, 0), 0)
 
 
 def dealt(game: AnyGame, rng: Random) -> Deal:
-    """A deal by any dealer, at such a score."""
+    """A random deal by a random dealer, at the score of `standing`."""
     return game.shuffle(int(rng.random() * game.seats), rng, standing(game.name, rng))
 
 
 def begun(game: AnyGame, deal: Deal) -> Any:
-    """Its first position, of which nothing is written down."""
+    """The first position of a deal, without a log."""
     p: Any = game.start(deal)
     p.log = None
     return p
 
 
 def moments(game: AnyGame, p: Any, choose: Callable[[View], str]) -> Iterator[Moment]:
-    """All decisions from this position on, which goes on to the end of the deal by what is
-    chosen."""
+    """Play a position to the end of the deal by the moves of `choose`; yields every decision."""
     for _ in range(LONGEST):
         if p.turn is None:
             return

@@ -1,9 +1,9 @@
 // Checks that the indices of cards are visible and that cards are in the window. Runs all checks at the
 // end.
 const HANDS = "#hand";
-const PART = 4; // of nine points of an index
+const PART = 4; // of the nine checked points of an index, how many a card of the same hand may cover
 
-/** What covers the index of a card. A card of the same hand may cover a part of it. */
+/** The element that covers the index of a card, or null. A card of the same hand may cover a part. */
 function onIndex(card) {
   const { left, top, width, height } = boxOf(card);
   const inHand = card.closest(HANDS);
@@ -37,7 +37,7 @@ function cards() {
     const { left, top, right, bottom } = boxOf(card);
     const out = Math.max(-left, -top, right - innerWidth, bottom - innerHeight);
     if (out > 2 && !isReachedByScrolling(card)) {
-      report("off", card, `${Math.round(out)} px of it are out of the window`);
+      report("off", card, `${Math.round(out)} px of it are outside the window`);
     }
   }
 }
@@ -45,7 +45,7 @@ function cards() {
 sideways();
 words();
 pressed();
-// From here on, elementsFromPoint also finds elements that let presses through.
+// Make elementsFromPoint also find elements with `pointer-events: none`.
 const everything = new CSSStyleSheet();
 everything.replaceSync("* { pointer-events: auto !important; }");
 document.adoptedStyleSheets.push(everything);

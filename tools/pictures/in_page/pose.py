@@ -1,7 +1,7 @@
-"""Prepares the page for a picture. It runs in the page, in the namespace of py/main.py.
+"""Prepares the page for a picture. This code runs in the page, in the namespace of py/main.py.
 
-The source of this module is sent to the page with a call of one of its functions (rooms.py); `room`
-is the open room.
+rooms.py sends the source of this module to the page, followed by a call of one of its functions.
+`room` is the open room.
 """
 
 import asyncio
@@ -20,17 +20,17 @@ from parlour.room.model.company import Company
 from parlour.room.model.deal_record import DealRecord, SetUp
 
 PATIENCE = 40.0
-"""Seconds after which something that should be on the table counts as missing."""
+"""How long to wait for something on the table, in seconds."""
 
 
 class Posed:
-    """A source of one deal: a position that was set up, after some moves."""
+    """A deal source with one deal: a set-up position after some moves."""
 
     def __init__(self, asked: Mapping[str, Any]) -> None:
         self._asked = asked
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
-        """The position, with the requested score sheet."""
+        """Return the position, after setting the requested score."""
         if sheet := self._asked["standing"]:
             scores, tally = tuple(sheet["scores"]), tuple(sheet.get("tally", match.tally))
             match.restore(Standing(scores, tally, sheet.get("deals", 0)), match.dealer)
@@ -39,7 +39,7 @@ class Posed:
 
 
 async def pose(room: Room, written: str) -> None:
-    """Show a position; time is stopped if a computer seat is to act."""
+    """Show a position, and pause the deal if a computer seat is to act."""
     asked = json.loads(written)
     family = catalogue.family(asked["game"])
     options = read(family.options, asked["options"])
@@ -65,7 +65,9 @@ async def until(is_so: Callable[[], bool]) -> None:
     """Wait until this is true."""
     limit = asyncio.get_running_loop().time() + PATIENCE
     while not is_so():
-        assert asyncio.get_running_loop().time() < limit, "The table stands still."
+        assert asyncio.get_running_loop().time() < limit, (
+            "The table did not reach the expected state in time."
+        )
         await asyncio.sleep(0.01)
 
 
@@ -100,10 +102,10 @@ async def watch(room: Room) -> None:
     room.features.show_states()
 
 
-async def wear(room: Room, likings: str) -> None:
+async def wear(room: Room, preferences: str) -> None:
     """Apply these preferences over the saved ones."""
     room.core.theme.read_again()
-    if wanted := json.loads(likings):
+    if wanted := json.loads(preferences):
         room.core.theme.for_this_visit(wanted)
     await room.core.table.painted()
     room.features.show_states()

@@ -4,7 +4,7 @@ const SLIVER = 24; // WCAG 2.5.8
 const FINGER = document.documentElement.dataset.look === "1994" ? SLIVER : 44;
 const MANY = 7;
 
-/** Whether a card or build is one of many, or one of several with a mouse. */
+/** Whether a control may be small: a card or build among many, or one of a row with a mouse. */
 const isClose = (one) => {
   const others = all(one.matches(".build") ? ".build, #layout .spot > .card" : "#hand [data-card]");
   if (one.matches(".build, #hand *") && others.length > MANY) return true;
@@ -40,7 +40,7 @@ function reachOf(one) {
   };
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   let [width, height] = [box.right - box.left, box.bottom - box.top];
-  // An invisible part may take presses around it.
+  // An invisible part around the control may also take presses.
   const half = FINGER / 2 - 1;
   if (width < FINGER && isHit(one, x - half, y) && isHit(one, x + half, y)) width = FINGER;
   if (height < FINGER && isHit(one, x, y - half) && isHit(one, x, y + half)) height = FINGER;
@@ -59,7 +59,7 @@ function pressed() {
     const at = boxOf(one);
     const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
     if (!inWindow(x, y) || isReachedByScrolling(one)) {
-      if (!isReachedByScrolling(one)) report("outside", one, "its middle is out of the window");
+      if (!isReachedByScrolling(one)) report("outside", one, "its middle is outside the window");
       continue;
     }
     const there = document.elementFromPoint(x, y);
@@ -70,7 +70,7 @@ function pressed() {
   for (const card of all("[data-asked] #hand [data-card]", root).filter(isSeen)) {
     const least = leastOf(card) - STEP;
     const width = handWidth(card, least);
-    if (width < least) report("small", card, `${width} px of its breadth take a press`);
+    if (width < least) report("small", card, `${width} px of its width take a press`);
   }
 }
 

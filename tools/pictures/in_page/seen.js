@@ -23,7 +23,7 @@ function once(ask) {
 const styleOf = once((one) => getComputedStyle(one));
 const boxOf = once((one) => one.getBoundingClientRect());
 
-/** Whether it is text for screen readers only. */
+/** Whether an element is text for screen readers only. */
 const isForScreenReaders = once((one) => {
   if (one === document.body) return false;
   const { clipPath, clip, position } = styleOf(one);
@@ -38,7 +38,7 @@ const isSeen = once((one) => {
   return width > 1 && height > 1 && !one.closest("[inert], noscript") && !isForScreenReaders(one);
 });
 
-/** A selector by which a person finds the element in the page. */
+/** A readable selector of an element. */
 function nameOf(one) {
   if (one.id) return `#${one.id}`;
   const parts = [];
@@ -82,7 +82,7 @@ function* clippers(one) {
   }
 }
 
-/** Whether an element is out of view now and scrolling can show it. */
+/** Whether an element is out of view but can be scrolled into view. */
 function isReachedByScrolling(one) {
   const at = boxOf(one);
   for (const [box, style] of clippers(one)) {
@@ -147,7 +147,7 @@ function isLayer(there, one) {
   return false;
 }
 
-/** Whether it can be scrolled out from under a fixed element. */
+/** Whether an element can be scrolled out from under a fixed one. */
 const isMovable = once((one) => {
   const page = document.scrollingElement;
   if (page.scrollHeight > page.clientHeight + 1) return true;

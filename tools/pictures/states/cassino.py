@@ -111,7 +111,7 @@ SCOPONE = Pose(
 STATES = (
     State(
         "cassino",
-        "a build on the table, and a capture chosen of several",
+        "a build on the table, and several captures to choose from",
         (TABLE, *hand("9D")),
         variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
@@ -124,7 +124,7 @@ STATES = (
     ),
     State(
         "cassino-full-chosen",
-        "the same, a card of the hand touched",
+        "twelve loose cards and three builds, with a card of the hand selected",
         (FULL, *hand("TD")),
         sizes=COMMON,
     ),

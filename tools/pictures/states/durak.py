@@ -10,7 +10,7 @@ TOKEN = re.compile(r"(?P<seat>\d)(?::(?P<attack>\w\w)(?:/(?P<beat>\w\w))?|(?P<pa
 
 
 def bout(pairs: str, defender: int = 0) -> tuple[str, ...]:
-    """The moves of a bout: `3:7D/JC` is an attack card of seat 3 and its cover, `3-` a pass."""
+    """The moves of a bout. `3:7D/JC` is an attack card of seat 3 and its cover, `3-` a pass."""
 
     def moves() -> Iterator[str]:
         for token in TOKEN.finditer(pairs):
@@ -215,10 +215,10 @@ STATES = (
         (FOUR,),
         variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
-    State("durak-4-chosen", "one of the cards that beat it is touched", (FOUR, *hand("6C"))),
+    State("durak-4-chosen", "a card that beats the attack is selected", (FOUR, *hand("6C"))),
     State(
         "durak-4-keys",
-        "the same by the keyboard: the focus on a card",
+        "defending by keyboard, with the focus on a card",
         (FOUR, press("ArrowRight", "ArrowRight")),
         sizes=TWO,
         variants=("forced",),
@@ -232,7 +232,7 @@ STATES = (
     State("durak-12", "twelve pairs", (TWELVE,), variants=("large", "four")),
     State(
         "durak-roles",
-        "a card that beats the six or transfers it, touched",
+        "a card that beats or transfers the six is selected",
         (TWO_ROLES, *hand("6H")),
         variants=(*LANGUAGES, *ENLARGED),
     ),

@@ -91,7 +91,7 @@ STATES = (
     State("euchre-game", "the end of a game", (GAME,), sizes=COMMON),
     State(
         "euchre-log",
-        "the log of a bidding beside the table",
+        "the log of a bidding, next to the table",
         (NAMING, command("log")),
         sizes=TWO,
     ),

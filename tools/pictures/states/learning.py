@@ -39,9 +39,9 @@ WHY: dict[str, list[Fact]] = {
     ],
     "durak": [{"fact": "no single reason"}],
 }
-"""Reasons that the coach of a game can give."""
+"""Possible reasons by the coach of each game."""
 LONG_AGO = 1000
-"""A day, as a number, on which everything saved is due."""
+"""A day number in the past, so that the positions are due."""
 
 
 def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
@@ -73,7 +73,7 @@ def reviewed(game: str) -> dict[str, str]:
 
 
 def mistakes(game: str) -> Iterator[Kept]:
-    """Mistakes of a deal for the deck: due, suspended, and not due for long."""
+    """Mistakes of a deal for the deck: due, suspended, and not due for a long time."""
     played = lobby.played(game)
     assert played.deal is not None
     spacings = cycle((Spacing(LONG_AGO), Spacing(LONG_AGO, lapses=6), Spacing(LONG_AGO, 5, 2)))
@@ -88,7 +88,7 @@ DECK = {"coach/deck": deck_text(Deck((*mistakes("euchre"), *mistakes("durak"))))
 
 
 def review(game: str, *steps: Step) -> tuple[Step, ...]:
-    """Steps to the review of the saved deal, and then these."""
+    """Steps that open the review of the saved deal, followed by these steps."""
     opened = (command("resume"), see("#outcome"), command("review"), see("#decisions button"))
     return (*opened, *steps)
 
@@ -112,7 +112,7 @@ STATES = (
     ),
     State(
         "review-breakdown",
-        "how the deal went, and the cards as they lay",
+        "the breakdown of the deal, with all cards open",
         review("euchre", command("hindsight"), script(UNFOLDED)),
         place=Place(kept=reviewed("euchre")),
         sizes=COMMON,
@@ -120,7 +120,7 @@ STATES = (
     ),
     State(
         "retry",
-        "a mistake tried again",
+        "a retry of a mistake",
         review("euchre", command("try"), see("#retry [data-part=first]")),
         place=Place(kept=reviewed("euchre")),
         sizes=WITHOUT_FRAME,
@@ -128,7 +128,7 @@ STATES = (
     ),
     State(
         "retry-shown",
-        "what was advised there",
+        "the advice in a retry",
         review("euchre", command("try"), command("show"), see("#retry button.main")),
         place=Place(kept=reviewed("euchre")),
         sizes=COMMON,
@@ -136,16 +136,16 @@ STATES = (
     ),
     State(
         "deck",
-        "mistakes that are kept",
+        "the deck with some mistakes",
         (command("deck"), see("#deck li")),
         place=Place(kept=DECK),
         sizes=WITHOUT_FRAME,
         variants=(*LANGUAGES, "dark", "1994"),
     ),
-    State("deck-none", "no mistakes are kept", (command("deck"), see("#deck[open]")), sizes=TWO),
+    State("deck-none", "the empty deck", (command("deck"), see("#deck[open]")), sizes=TWO),
     State(
         "deck-tried",
-        "one of them tried again",
+        "a retry from the deck",
         (command("deck"), see("#deck li"), command("deck-begin"), see("#retry [data-part=first]")),
         place=Place(kept=DECK),
         sizes=COMMON,

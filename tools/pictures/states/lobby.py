@@ -22,11 +22,11 @@ EXCLUDED = """() => {
 }"""
 PLAYED = {"game": value("durak")}
 MANY = 1000
-"""More moves than a deal has."""
+"""More moves than any deal has."""
 
 
 def played(game: str, moves: int = MANY) -> DealRecord:
-    """A deal of a game: until the person's turn after this many moves, or until it is over."""
+    """Play a deal of a game until the person's turn after this many moves, or to its end."""
     rules, rng = catalogue.game(game, {}), Random(7)
     deal_record = RandomDeal().lay(MatchScore(rules, rng), rng)
     while not deal_record.is_over and (
@@ -76,20 +76,20 @@ STATES = (
     State("lobby", "the first screen on a later visit", place=Place(kept=PLAYED), sizes=COMMON),
     State(
         "first-deal-waits",
-        "the first screen, and a deal that was left",
+        "the first screen with an unfinished deal",
         place=Place(kept=left("durak", 12)),
         variants=("dark", *LANGUAGES, *ENLARGED, "1994"),
     ),
     State(
         "first-deals-wait",
-        "the first screen, and several deals that were left",
+        "the first screen with several unfinished deals",
         place=Place(kept={**left("euchre", 9), **left("cassino", 4), **left("durak", 12)}),
         variants=("ru",),
     ),
     *(rules(game) for game in catalogue.NAMES),
     State(
         "rules-all",
-        "the rules of durak, all of them",
+        "all rules of durak, unfolded",
         (touch('.cover[data-game="durak"] .terms'), script(UNFOLDED)),
         sizes=COMMON,
         variants=("de",),
@@ -111,7 +111,7 @@ STATES = (
     ),
     State(
         "seats-at-table",
-        "the same at a table",
+        "who plays which hand, opened at a table",
         (durak.FOUR, command("seats")),
         variants=(*ENLARGED, "1994"),
     ),

@@ -5,10 +5,10 @@ from tools.pictures.sizes import COMMON, LANGUAGES, POSTER, TWO
 from tools.pictures.state import Outside, State, see, touch
 
 ENGINE = "static/vendor/pyodide-*/pyodide.asm.wasm"
-ON_ITS_WAY = {ENGINE: "late"}
+LOADING = {ENGINE: "late"}
 MISSING = {ENGINE: "missing"}
 STALL = 16
-"""Seconds without progress after which the page says so."""
+"""Seconds without progress after which the page shows a message."""
 
 
 def poster(game: str) -> State:
@@ -25,37 +25,37 @@ def poster(game: str) -> State:
 STATES = (
     State(
         "wait-first",
-        "the first screen while Python is on its way",
-        place=Outside(faults=ON_ITS_WAY),
+        "the first screen while Python loads",
+        place=Outside(faults=LOADING),
         sizes=COMMON,
         variants=("dark", "ru"),
     ),
     State(
         "wait-chosen",
-        "a deal is asked for while Python is on its way",
+        "a game was picked while Python loads",
         (touch("#cover-durak"),),
-        place=Outside(faults=ON_ITS_WAY),
+        place=Outside(faults=LOADING),
         sizes=COMMON,
         variants=("ru",),
     ),
     State(
         "wait-rules",
-        "the rules before Python has come",
+        "the rules while Python loads",
         (touch('[data-game="euchre"] .terms'), see("dialog[open]")),
-        place=Outside(faults=ON_ITS_WAY),
+        place=Outside(faults=LOADING),
         sizes=TWO,
     ),
     State(
         "wait-table",
-        "a link to a table while Python is on its way",
-        place=Outside("?play=durak", faults=ON_ITS_WAY),
+        "a link to a table while Python loads",
+        place=Outside("?play=durak", faults=LOADING),
         sizes=COMMON,
     ),
     State(
         "wait-stalled",
-        "nothing has arrived for long",
+        "loading makes no progress",
         (see("#start-failure"),),
-        place=Outside(faults=ON_ITS_WAY, ahead=STALL),
+        place=Outside(faults=LOADING, ahead=STALL),
         sizes=COMMON,
         variants=("de",),
     ),
@@ -69,14 +69,14 @@ STATES = (
     ),
     State(
         "lost",
-        "the page where there is nothing",
+        "the page for unknown addresses",
         place=Outside("nowhere/"),
         sizes=COMMON,
         variants=("dark", "fr"),
     ),
     State(
         "embedding",
-        "the page to try posters in",
+        "the example page with posters",
         place=Outside("embedding.html"),
         sizes=TWO,
     ),

@@ -39,8 +39,8 @@ COUNTED = {
 
 
 def reviewed(*deals: tuple[int, int, float, float]) -> Months:
-    """Months up to the current one, each with its deals, the loss per ten decisions, and its
-    spread. A deal has ten decisions."""
+    """Statistics by month, up to the current one. Each argument has the number of deals, the
+    decisions per deal, the mean loss per deal, and its spread."""
     first, found = 23 - len(deals), []
     for number, (of, each, loss, spread) in enumerate(deals, start=first):
         squares = of * (loss**2 + spread**2)
@@ -88,7 +88,7 @@ TRIED = "#instructions .small-table"
 SAID = """() => {
   for (const fading of document.querySelector("#preference-toast").getAnimations()) fading.cancel();
 }"""
-"""Keeps a remark visible."""
+"""Keeps a toast visible."""
 
 GROUPS = tuple(group.name for group in preference_groups.GROUPS)
 TABLES = {
@@ -118,7 +118,7 @@ def demo(game: str) -> State:
     """A paused demo of a game."""
     return State(
         f"demo-{game}",
-        f"a demo of {game}, and a trick, bout or capture to look back at",
+        f"a demo of {game}, with the last trick, bout or capture",
         (DEMOS[game], call("await watch(room)")),
         variants=("ru", "de", "1994", *ENLARGED),
     )
@@ -127,13 +127,13 @@ def demo(game: str) -> State:
 STATES = (
     State(
         "log",
-        "the log beside the table, or over it on a phone",
+        "the log next to the table, or over it on a phone",
         (durak.FOUR, command("log")),
         variants=("dark", "ru", "de", "1994", *ENLARGED),
     ),
     State(
         "look-back",
-        "an earlier moment, by the log",
+        "an earlier position, chosen in the log",
         (durak.FOUR, command("log"), command("line-back"), command("line-back")),
         sizes=COMMON,
         variants=("ru",),
@@ -192,7 +192,7 @@ STATES = (
     ),
     State(
         "statistics-months-figures",
-        "the same in figures",
+        "the statistics by month as numbers",
         (
             command("statistics"),
             see(".by-month"),
@@ -208,7 +208,7 @@ STATES = (
     State("statistics-none", "the statistics before a deal", (command("statistics"),), sizes=TWO),
     State(
         "question",
-        "a question that has to be answered",
+        "a question in a dialog",
         (command("statistics"), command("erase-statistics")),
         place=Place(kept=COUNTED),
         sizes=COMMON,
@@ -241,13 +241,13 @@ STATES = (
     *map(demo, DEMOS),
     State(
         "remark",
-        "a few words that fade away by themselves",
+        "a toast",
         (durak.FOUR, command("demo"), script(SAID)),
         variants=("ru", "1994"),
     ),
     State(
         "remark-cassino",
-        "the same over a full table",
+        "a toast over a full table",
         (cassino.FULL, command("autotrick"), script(SAID)),
         sizes=COMMON,
     ),
@@ -266,7 +266,7 @@ STATES = (
     ),
     State(
         "open-hands",
-        "all hands lie open",
+        "all hands are open",
         (euchre.LEAD, command("open")),
         sizes=COMMON,
     ),
@@ -286,7 +286,7 @@ STATES = (
     State("rules-in-force", "the rules in force", (durak.FOUR, command("rules")), sizes=COMMON),
     State("keys", "the keys", (durak.FOUR, command("keys")), sizes=COMMON, variants=("ru",)),
     State("about", "about Parlour", (command("about"),), sizes=TWO),
-    State("kept", "what is kept", (command("kept"),), sizes=COMMON),
+    State("kept", "the saved data", (command("kept"),), sizes=COMMON),
     State(
         "score-sheet",
         "the score sheet after a deal",
@@ -303,7 +303,7 @@ STATES = (
     ),
     State(
         "engine-stopped",
-        "Python has died",
+        "Python has crashed",
         (durak.FOUR, script('async () => (await import("./static/start_failure.mjs")).stopped()')),
         sizes=TWO,
     ),

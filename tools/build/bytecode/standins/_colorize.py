@@ -1,4 +1,4 @@
-"""Replaces the library's terminal colours; a browser's console shows none.
+"""Replaces the terminal colours of the standard library; a browser's console shows none.
 
 `traceback` imports it. The original builds some thirty data classes for themes, which was the
 slowest import of the start.
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Plain:
-    """A theme and each of its colours, which add nothing to the text."""
+    """A theme, and each colour in it. The colours do not change a text."""
 
     def __getattr__(self, name: str) -> str:
         if name.startswith("__"):
@@ -17,7 +17,7 @@ class Plain:
 
 
 class Themes:
-    """All themes, which are plain."""
+    """All themes; each is plain."""
 
     def __getattr__(self, name: str) -> Plain:
         if name.startswith("__"):

@@ -1,4 +1,4 @@
-"""Replaces the library's logging: messages go to the page's console.
+"""Replaces the standard logging module: messages go to the page's console.
 
 `asyncio` and `concurrent.futures` import it, and log unhandled errors.
 """
@@ -16,14 +16,14 @@ CRITICAL = 50
 
 
 class Logger:
-    """Writes warnings and what is worse to the standard error stream."""
+    """Writes warnings and more severe messages to the standard error stream."""
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802
         """Are messages of this level written?"""
         return level >= WARNING
 
     def log(self, level: int, message: str, *values: object, exc_info: Any = None) -> None:
-        """Write a message, and the error that it is about."""
+        """Write a message, and the traceback of an error."""
         if not self.isEnabledFor(level):
             return
         print(message % values if values else message, file=sys.stderr)
@@ -47,13 +47,13 @@ class Logger:
     critical = error
 
     def exception(self, message: str, *values: object) -> None:
-        """Write an error, and where it was raised."""
+        """Write an error with the traceback of the current exception."""
         self.log(ERROR, message, *values, exc_info=True)
 
 
-_THE_ONE = Logger()
+_LOGGER = Logger()
 
 
 def getLogger(name: str | None = None) -> Logger:  # noqa: N802
     """The only logger, whatever the name."""
-    return _THE_ONE
+    return _LOGGER

@@ -1,6 +1,6 @@
-"""Replaces the library's module; a page starts no processes.
+"""Replaces the standard subprocess module; a page starts no processes.
 
-`asyncio` imports these three numbers.
+`asyncio` imports three constants from it.
 """
 
 PIPE = -1

@@ -1,7 +1,7 @@
-"""Players to measure the computer seats against, which are no part of the product.
+"""Simple players for comparison with the computer seats. They are not part of the product.
 
-Anybody may be beaten by chance; a family adds others in a module of its name, as `PLAYERS`. Each is
-given a view and nothing else, as a computer seat is.
+Every family has the random player. A module with the name of a family adds others as `PLAYERS`.
+Like a computer seat, each player gets only a view.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from parlour.game import View
 
 Player: TypeAlias = Callable[[Any, Random], str]
-"""From what a seat of its family sees, the text of one of its legal moves."""
+"""A function that returns the text of a legal move for a view."""
 
 RANDOM = "random"
 

@@ -1,4 +1,4 @@
-"""A greedy player of cassino: the most that one move brings home at once, and nothing beyond it."""
+"""A greedy player of cassino: it maximises the captured value of one move, without planning."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -8,7 +8,7 @@ from tools.measure.strength.baselines import Player
 
 
 def greedy(view: CassinoView, rng: Random) -> str:
-    """Takes what counts most at once; where nothing can be taken, lays down what counts least."""
+    """Takes the most valuable cards; if there are none to take, lays the least valuable card."""
 
     def at_once(text: str) -> float:
         taken = list(_taken(view, text))
@@ -19,7 +19,7 @@ def greedy(view: CassinoView, rng: Random) -> str:
 
 
 def _taken(view: CassinoView, text: str) -> Iterator[str]:
-    """The cards that a move brings home, with the card played; that card alone, if none."""
+    """The cards that a move captures, with the card played; only that card if it captures none."""
     verb, *words = text.split()
     yield words[-1] if verb in ("take", "trail", "drop") else words[words.index("with") + 1]
     if verb == "drop" and view["pile"]:
@@ -37,7 +37,7 @@ def _taken(view: CassinoView, text: str) -> Iterator[str]:
 
 
 def _counts(card: str) -> float:
-    """A rough count: cards, spades, aces and cassinos."""
+    """A rough value of a card: for cards, spades, aces and cassinos."""
     points = {"TD": 2, "2S": 1}.get(card, 0) + (card[0] == "A")
     return 0.25 + 0.25 * (card[1] == "S") + points
 

@@ -1,8 +1,8 @@
-"""Two players of durak that bots in public are commonly measured against.
+"""Two players of durak with which public bots are commonly compared.
 
-`greedy` plays the cheapest card that will do, and adds no trump while there is a talon. `flat`
-samples 300 worlds, plays each on as greedy does after one of the moves, each in turn, and takes the
-move that did best on average. It builds no tree.
+`greedy` plays the cheapest legal card, and adds no trump while there is a talon. `flat` makes 300
+rollouts in sampled worlds, divided equally among the moves, in which all seats play like greedy. It
+chooses the move with the best average, without a tree.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,14 +20,14 @@ from tools.measure.strength.baselines import Player
 PLAYOUTS = 300
 
 LAYING = ("attack", "beat", "give", "transfer")
-"""What is done with a card that one parts with."""
+"""The verbs of moves that play a card."""
 
 Hand = Callable[[Any, Random], Move]
-"""From a position the legal move of the seat to act."""
+"""A function that returns a legal move for the seat to act in a position."""
 
 
 def greedy(p: Any, rng: Random) -> Move:
-    """The cheapest card that will do, any plain card before a trump."""
+    """The cheapest legal card; every plain card is cheaper than a trump."""
     moves: Sequence[Move] = p.moves()
     price = prices(p.trumps.cards)
     spared = p.trumps.cards if p.talon and p.phase.name in ("THROW", "GIVE") else 0
@@ -37,7 +37,7 @@ def greedy(p: Any, rng: Random) -> Move:
 
 
 def seeing(hand: Hand, view: DurakView, rng: Random) -> str:
-    """What a hand does that weighs only cards that its seat sees, so any world will do."""
+    """The move of a player that uses only visible cards, so that any sampled world will do."""
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1 or view["state"] == "EXCHANGE":
         return legal[0]
@@ -45,7 +45,7 @@ def seeing(hand: Hand, view: DurakView, rng: Random) -> str:
 
 
 def flat(hand: Hand, view: DurakView, rng: Random) -> str:
-    """The move that did best where this hand played the deals on, without a tree."""
+    """The move with the best average in rollouts by this player, without a tree."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0]

@@ -1,4 +1,4 @@
-"""A player of écarté by the old books: what they advise at the score, and no counting beside it."""
+"""A player of écarté by the advice of the old books at the score, without calculation."""
 
 from collections.abc import Mapping
 from random import Random
@@ -12,7 +12,7 @@ from tools.measure.strength.baselines import Player
 
 
 def books(view: EcarteView, rng: Random) -> str:
-    """Stands, answers and leads by the books, changes all but trumps and kings, marks the king,
+    """Proposes, responds and leads by the books, changes all but trumps and kings, marks the king,
     and otherwise plays low."""
     advice = hints.advice(view)
     if advice is not None:
@@ -28,7 +28,7 @@ def books(view: EcarteView, rng: Random) -> str:
 
 
 def _card(view: EcarteView) -> str:
-    """The lowest card that may be played; on lead the highest of the longest suit."""
+    """The lowest legal card; on lead, the highest card of the longest suit."""
     order = ORDERS[view["trump"]]
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     if view["trick"]:

@@ -1,4 +1,4 @@
-"""A player of euchre who gives nothing away."""
+"""A cautious player of euchre."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -9,7 +9,7 @@ from tools.measure.strength.baselines import Player
 
 
 def lowest(view: EuchreView, rng: Random) -> str:
-    """Makes trumps only when he must, and always parts with his lowest card."""
+    """Makes trumps only if forced, and always plays the lowest card."""
     legal: Sequence[str] = view["legal"]
     for modest in ("pass", "together", "decline"):
         if modest in legal:

@@ -1,1 +1,1 @@
-"""How right the coach is, and what it says of the levels of the house."""
+"""Measures how accurate the coach is, and what the levels lose by its reviews."""

@@ -1,8 +1,9 @@
-"""What comes of measured worths if the advice is followed to the end: `make calibration`.
+"""Fits tables from measured worths to results of deals: `make calibration`.
 
-By isotonic regression: decisions in the order of their worths, in groups as large as each other,
-and neighbours put together where a higher worth came to less. What is worked out is left out. The
-tables go into each family's `coaching.py`; `make honesty` tries them on other deals.
+One seat follows the advice to the end of each deal. The fit is isotonic regression: decisions are
+sorted by worth and divided into groups of equal size; neighbours are merged if a higher worth had a
+lower result. Exact worths are left out. The tables go into each family's `coaching.py`; `make
+honesty` tests them on other deals.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,23 +16,23 @@ from tools.measure.strength.coach.followed import Followed, asked_for, deals
 ENDS: Mapping[str, Sequence[tuple[float, float]]] = MappingProxyType(
     {"durak": ((0.0, 0.0), (1.0, 1.0)), "cassino": ()}
 )
-"""The games whose worths do not come true; of a share what is none and all stays so."""
+"""The games whose worths are biased, with fixed points of the table: a share of 0 or 1 stays."""
 GROUPS = 6
 DEALS = 200
 DIGITS = 2
 
 
 class Group(NamedTuple):
-    """Decisions whose worths lie beside each other."""
+    """Decisions with similar worths."""
 
     worth: float
-    """On average, as it was measured."""
+    """The mean measured worth."""
     result: float
-    """What their deals came to, on average."""
+    """The mean result of their deals."""
     size: int
 
     def with_(self, other: "Group") -> "Group":
-        """Both as one."""
+        """Merge two groups."""
         size = self.size + other.size
         worth, result = (
             (one * self.size + another * other.size) / size
@@ -41,7 +42,7 @@ class Group(NamedTuple):
 
 
 def grouped(decisions: Sequence[tuple[float, float]], groups: int) -> Sequence[Group]:
-    """Worths and results in the order of worths, in so many groups."""
+    """Sort pairs of worth and result by worth, and divide them into groups."""
     ordered, found = sorted(decisions), list[Group]()
     for number in range(groups):
         low, high = (len(ordered) * end // groups for end in (number, number + 1))
@@ -58,7 +59,7 @@ def _together(groups: Iterable[Group]) -> Group:
 
 
 def rising(groups: Iterable[Group]) -> Sequence[Group]:
-    """Neighbours put together until no group came to less than one of lower worth."""
+    """Merge neighbours until no group has a lower result than a group of lower worth."""
     found = list[Group]()
     for group in groups:
         last = group
@@ -71,7 +72,7 @@ def rising(groups: Iterable[Group]) -> Sequence[Group]:
 def knots(
     followed: Sequence[Followed], ends: Sequence[tuple[float, float]]
 ) -> Sequence[tuple[float, float]]:
-    """The table of these deals; at its ends what is known of them, if anything."""
+    """The calibration table of these deals, with the fixed points `ends`, if there are any."""
     measured = [
         (verdict.worth, deal.result)
         for deal in followed

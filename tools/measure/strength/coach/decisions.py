@@ -1,4 +1,4 @@
-"""Decisions of deals that computer seats play: what the coach is tried on."""
+"""Generates decisions from deals of computer seats, as test cases for the coach."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -15,7 +15,7 @@ from tools.measure.strength.deals import begun, dealt, moments
 
 
 class Decision(NamedTuple):
-    """A moment at which a seat had a choice, and what it did."""
+    """A position in which a seat had a choice, and the move that it played."""
 
     family: Family
     game: AnyGame
@@ -25,33 +25,33 @@ class Decision(NamedTuple):
 
     @property
     def advice(self) -> str:
-        """What the best computer seat would play."""
+        """The move of the best computer level."""
         return advised(self.family, self.view)
 
     @property
     def measured(self) -> AnyMeasured:
-        """What the family brings to be measured by."""
+        """The coaching of the family, which must support measurement."""
         assert self.family.coaching is not None
         coaching = self.family.coaching()
         assert coaching.MEASURE != "never"
         return coaching
 
     def beside(self, advice: str, played: str, times: float = 1.0) -> Verdict:
-        """What the coach says of a move."""
+        """The coach's verdict on a move, compared with the advice."""
         return beside(self.family, self.view, advice, played, times)
 
 
 def deal(
     name: str, options: Mapping[str, object], level: str, seed: int, seat: int | None = None
 ) -> Iterator[Decision]:
-    """All decisions of a seat in a deal in which it plays at this level, and the others as club;
-    without a seat those of all, who then all play at it."""
+    """All decisions of a seat in a deal. The seat plays at this level, the others as club. Without
+    `seat`, the decisions of all seats, which all play at this level."""
     family, game = catalogue.family(name), catalogue.game(name, options)
     rng = Random(seed)
 
     def choose(view: View) -> str:
-        of = level if seat in (None, view["actor"]) else bots.USUAL
-        return bots.choose(of, family.heuristics, view, rng, family.levels)
+        own = level if seat in (None, view["actor"]) else bots.USUAL
+        return bots.choose(own, family.heuristics, view, rng, family.levels)
 
     for p, view, played in moments(game, begun(game, dealt(game, rng)), choose):
         if seat in (None, view["actor"]) and len(view["legal"]) > 1:
@@ -61,7 +61,7 @@ def deal(
 def scattered(
     name: str, options: Mapping[str, object], level: str, first: int = 0
 ) -> Iterator[Decision]:
-    """Decisions without end, one of each deal, so that none depends on another."""
+    """Generate decisions without end, each from another deal, so that they are independent."""
     seed = first
     while True:
         seed += 1
@@ -71,7 +71,7 @@ def scattered(
 
 
 def other_move(decision: Decision, than: str, seed: int) -> str:
-    """What was played, or any other legal move where that is this one."""
+    """The move that was played, or a random other legal move if it is `than`."""
     if decision.played != than:
         return decision.played
     others: list[str] = [move for move in decision.view["legal"] if move != than]

@@ -1,4 +1,4 @@
-"""Deals in which one seat follows the advice to the end, and all others play as club."""
+"""Plays deals in which one seat follows the advice to the end, and all others play as club."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -17,18 +17,20 @@ from tools.measure.strength.deals import begun, dealt, moments
 
 
 class Followed(NamedTuple):
-    """A deal in which a seat has followed the advice."""
+    """A deal in which one seat followed the advice."""
 
     verdicts: Sequence[Verdict]
-    """Of the advice, decision by decision; of the first in any case."""
+    """Verdicts on the advice in some decisions, always including the first."""
     result: float
 
 
 def follow(name: str, seed: int, one_in: int = 1) -> Followed | None:
-    """A deal, each seat following the advice in turn; None where it had nothing to decide.
+    """Play a deal in which seat `seed % seats` follows the advice; None if it had no decision.
 
     Args:
-        one_in: After the first decision one in so many is weighed.
+        name: The game.
+        seed: The seed of the deal.
+        one_in: After the first decision, one in this many is appraised.
     """
     family, game = catalogue.family(name), catalogue.game(name, AGREEMENTS[name])
     assert family.coaching is not None
@@ -51,18 +53,18 @@ def follow(name: str, seed: int, one_in: int = 1) -> Followed | None:
 
 
 def asked_for(program: str, what: str | None, games: Mapping[str, object], deals: int) -> Namespace:
-    """Which deals are to be played, from the command line."""
+    """Read from the command line which deals to play."""
     parser = ArgumentParser(prog=f"python -m {program}", description=what)
-    parser.add_argument("--family", choices=games, help="of this game only")
+    parser.add_argument("--family", choices=games, help="only this game")
     parser.add_argument("--deals", type=int, default=deals)
     parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
-    parser.add_argument("--one-in", type=int, default=1, help="weigh one decision in so many")
+    parser.add_argument("--one-in", type=int, default=1, help="appraise one decision in this many")
     parser.add_argument("--cores", type=int, default=1)
     return parser.parse_args()
 
 
 def deals(name: str, wanted: Namespace) -> Sequence[Followed]:
-    """Such deals of a game, but for those in which there was nothing to decide."""
+    """Play these deals of a game. Those without a decision are left out."""
     numbers = range(wanted.first, wanted.first + wanted.deals)
     with ProcessPoolExecutor(wanted.cores) as pool:
         found = [*pool.map(follow, repeat(name), numbers, repeat(wanted.one_in))]

@@ -1,10 +1,10 @@
-"""Does it come true what the coach calls a deal worth? `make honesty`.
+"""Compares the coach's worths with the results of deals: `make honesty`.
 
-One seat plays the advice and all others as club, so nothing is given away: the third share of a
-result is then what the deal came to less the worth of its first decision, and on average nought
-where worths are honest. And of all decisions, by tenths of the range of their worths, it is told
-what their deals came to on average; those that are worked out are what best play of all comes to,
-and stand apart.
+One seat follows the advice and all others play as club, so nothing is given away. The third share
+of a result is then the result less the worth at the first decision. Its mean is 0 if worths are
+right. For each tenth of the range of worths, the output also compares the mean worth of decisions
+with the mean result of their deals. Exact worths assume best play of all seats, so they are listed
+separately.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,21 +21,21 @@ from tools.measure.strength.intervals import of_mean
 RANGES: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"durak": (0.0, 1.0), "euchre": (-2.0, 4.0), "ecarte": (-3.0, 3.0), "cassino": (-11.0, 11.0)}
 )
-"""Between which worths there are ten tenths."""
+"""The range of worths that is divided into tenths."""
 TENTHS = 10
 DEALS = 200
 
 
 class Played(NamedTuple):
-    """A deal as it is told."""
+    """The worths and the result of one deal."""
 
     worths: Sequence[float]
-    """Of the advice, as the shares of the result have it."""
+    """The calibrated worths of the advice, as in the shares of the result."""
     result: float
 
 
 def told(name: str, deal: Followed, exact: bool | None = None) -> Played:
-    """A deal with the worths that are told of it: all, or those alone that are exact or not."""
+    """The calibrated worths of a deal; with `exact`, only those that are exact, or not exact."""
     coaching = catalogue.family(name).coaching
     assert coaching is not None
     known = calibration(coaching(), catalogue.game(name, AGREEMENTS[name]))
@@ -44,8 +44,8 @@ def told(name: str, deal: Followed, exact: bool | None = None) -> Played:
 
 
 def by_tenths(name: str, played: Sequence[Played]) -> Iterator[tuple[float, float, float, int]]:
-    """Of each tenth: the mean worth, what its deals came to less that, half of the interval of
-    this, and how many deals there were; a deal counts once in a tenth, by its mean worth there."""
+    """For each tenth: the mean worth, the mean result less the worth, half of the interval of this
+    difference, and the number of deals. A deal counts once per tenth, with its mean worth there."""
     least, most = RANGES[name]
     for tenth in range(TENTHS):
         low, high = (least + (most - least) * (tenth + end) / TENTHS for end in (0, 1))

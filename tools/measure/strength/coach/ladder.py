@@ -1,11 +1,12 @@
-"""What each level gives away for ten decisions, as the coach has it: `make ladder`.
+"""Measures how much each level loses per ten decisions, by the coach's verdicts: `make ladder`.
 
-One seat plays at the level and all others as club, so that all levels are reviewed in the same
-company. Every decision of the seat is held against the advice. The loss of a deal is the plain sum,
-not cut at nought; deals are what the interval is reckoned over.
+One seat plays at the level and all others as club, so that all levels have the same opponents.
+Every decision of the seat is compared with the advice. The loss of a deal is the sum of its losses,
+negative ones included. The interval is over deals.
 
-The losses go into each family's `coaching.py` and docs/coach.md, and a test compares the two. The
-page also has the decisions, the share as advised, and the share that is not decidable.
+The losses go into each family's `coaching.py` and docs/coach.md, and a test compares the two.
+docs/coach.md also has the number of decisions, the share of advised moves, and the share that is
+not decidable.
 """
 
 from argparse import ArgumentParser
@@ -31,34 +32,34 @@ AGREEMENTS = {
 }
 DEALS = 300
 TIMES = BUDGETS["quick"]
-"""Over many decisions the luck of the worlds of each evens out."""
+"""A small factor is enough, because sampling errors average out over many decisions."""
 
 
 class Reviewed(NamedTuple):
-    """A deal of one seat."""
+    """The review of one seat in a deal."""
 
     decisions: int
     loss: float
     grades: Sequence[str]
-    """Those of the moves that are not the advice."""
+    """The grades of moves that differ from the advice."""
 
 
-def lost(decision: Decision) -> Verdict | None:
-    """What the move loses; None where it is the advice."""
+def _verdict(decision: Decision) -> Verdict | None:
+    """The verdict on a move; None if it is the advice."""
     advice, played = decision.advice, decision.played
     return None if played == advice else decision.beside(advice, played, TIMES)
 
 
 def review(name: str, level: str, seed: int) -> Reviewed:
-    """A deal in which one seat plays at this level, each seat in turn."""
+    """Review a deal in which seat `seed % seats` plays at this level."""
     seat = seed % catalogue.game(name, AGREEMENTS[name]).seats
-    found = [lost(decision) for decision in deal(name, AGREEMENTS[name], level, seed, seat)]
+    found = [_verdict(decision) for decision in deal(name, AGREEMENTS[name], level, seed, seat)]
     others = [each for each in found if each is not None]
     return Reviewed(len(found), fsum(each.loss for each in others), [each.grade for each in others])
 
 
 def rows(name: str, deals: int, cores: int) -> Iterator[str]:
-    """A level a row."""
+    """The rows of the table, one per level."""
     with ProcessPoolExecutor(cores) as pool:
         for level in levels(name):
             found = [*pool.map(review, repeat(name), repeat(level), range(1, deals + 1))]
@@ -80,7 +81,7 @@ def main() -> None:
     parser = ArgumentParser(
         prog="python -m tools.measure.strength.coach.ladder", description=main.__doc__
     )
-    parser.add_argument("--family", choices=AGREEMENTS, help="of this game only")
+    parser.add_argument("--family", choices=AGREEMENTS, help="only this game")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--cores", type=int, default=1)
     wanted = parser.parse_args()

@@ -1,7 +1,7 @@
-"""The coach's reasons, counted again in worlds of another stream, with other plans (V7).
+"""Counts the numbers in the coach's reasons again, in worlds of another stream (V7).
 
-A figure is off if it lies further from the second count than three errors, of both counts together.
-`make coach` prints how many of the sentences have none that is.
+A number is off if the two counts differ by more than three standard errors of the difference.
+`make coach` prints how many sentences have no such number.
 """
 
 from argparse import ArgumentParser
@@ -23,7 +23,7 @@ WORLDS = 4000
 
 
 class Reasoned(NamedTuple):
-    """A decision of which something was said that can be counted again."""
+    """A decision with reasons that can be counted again."""
 
     decision: Decision
     advice: str
@@ -32,13 +32,13 @@ class Reasoned(NamedTuple):
 
     @property
     def features(self) -> Sequence[Feature]:
-        """What could be told of it."""
+        """The features that reasons for these moves can use."""
         moves = [self.advice, self.played]
         return self.decision.measured.features(self.decision.view, moves)
 
 
 def reasoned(name: str, first: int = 0) -> Iterator[Reasoned]:
-    """Decisions without end for whose loss there is a counted reason."""
+    """An endless stream of decisions whose loss has a counted reason."""
     for number, decision in enumerate(scattered(*AGREEMENTS[name], "club", first)):
         found = reasons_of(decision, number)
         if found is not None:
@@ -46,18 +46,18 @@ def reasoned(name: str, first: int = 0) -> Iterator[Reasoned]:
 
 
 def reasons_of(decision: Decision, number: int) -> Reasoned | None:
-    """What is said of one of the moves of a decision, where it can be counted again."""
+    """The countable reasons for a move of a decision; None if there are none."""
     advice = decision.advice
     played = other_move(decision, advice, number)
     verdict = decision.beside(advice, played)
-    told = decision.measured.features(decision.view, [advice, played])
-    names = {feature.name for feature in told}
+    features = decision.measured.features(decision.view, [advice, played])
+    names = {feature.name for feature in features}
     facts = [fact for fact in verdict.reasons if fact["fact"] in names]
     return Reasoned(decision, advice, played, facts) if facts else None
 
 
 def counted(found: Reasoned, worlds: int, stage: str = "recount") -> list[Pair]:
-    """Both moves in so many worlds of a stream; by default one from which nobody else draws."""
+    """Compare both moves in this many worlds of a stream; the default has no other use."""
     decision, moves = found.decision, [found.advice, found.played]
     coaching = decision.measured
     measure, *_ = Measurement(decision.family, coaching, decision.view).measures(moves)
@@ -67,7 +67,7 @@ def counted(found: Reasoned, worlds: int, stage: str = "recount") -> list[Pair]:
 
 
 def off(found: Reasoned, pairs: Sequence[Pair]) -> list[tuple[Fact, str]]:
-    """The figures that another count does not bear out."""
+    """The numbers that the second count contradicts, each with its fact and name."""
     places = {feature.name: at for at, feature in enumerate(found.features)}
     return [
         (fact, name)
@@ -78,13 +78,13 @@ def off(found: Reasoned, pairs: Sequence[Pair]) -> list[tuple[Fact, str]]:
 
 
 def error(fact: Fact, again: Loss, worlds: int) -> float:
-    """That of the difference of both counts; the first had fewer worlds, or all there are."""
+    """The error of the difference of both counts; a first count without `worlds` is exact."""
     first = again.error * sqrt(worlds / float(fact["worlds"])) if "worlds" in fact else 0.0
     return hypot(first, again.error)
 
 
 def figures(features: Sequence[Feature], at: int, pairs: Sequence[Pair]) -> dict[str, Loss]:
-    """The figures of a fact by their names, each with its error."""
+    """The numbers of a fact by name, each with its error."""
     if features[at].form != "holding":
         return {
             "advice": _mean([pair.first[at] for pair in pairs], pairs),
@@ -99,7 +99,7 @@ def figures(features: Sequence[Feature], at: int, pairs: Sequence[Pair]) -> dict
 
 
 def _where(bears: Sequence[float], pairs: Sequence[Pair]) -> Loss:
-    """The mean loss in some of the worlds, each 1 or 0."""
+    """The mean loss in those worlds for which `bears` is 1."""
     reach = sum(bears) / len(pairs)
     mean = sum(each * pair.lead for each, pair in zip(bears, pairs, strict=True)) / sum(bears)
     leads = [each * (pair.lead - mean) / reach for each, pair in zip(bears, pairs, strict=True)]
@@ -107,16 +107,16 @@ def _where(bears: Sequence[float], pairs: Sequence[Pair]) -> Loss:
 
 
 def _mean(values: Sequence[float], pairs: Sequence[Pair]) -> Loss:
-    """One more value is imagined on either side: what was never seen may still be."""
+    """The mean; its error is enlarged, because values that never occurred may be possible."""
     return mean_of(values, [pair.batch for pair in pairs], 2.0)
 
 
 def main() -> None:
-    """Print how many sentences are borne out, a family a row."""
+    """Print a row per family: how many sentences a second count confirms."""
     parser = ArgumentParser(
         prog="python -m tools.measure.strength.coach.recount", description=main.__doc__
     )
-    parser.add_argument("--family", choices=AGREEMENTS, help="these decisions only")
+    parser.add_argument("--family", choices=AGREEMENTS, help="only these decisions")
     parser.add_argument("--decisions", type=int, default=500)
     parser.add_argument("--worlds", type=int, default=WORLDS)
     wanted = parser.parse_args()
@@ -128,7 +128,7 @@ def main() -> None:
                 holds.append(not any(fact is other for other, _ in wrong))
             for fact, figure in wrong:
                 print("  ", found.decision.view["state"], figure, dict(fact), flush=True)
-        print(f"{name}: borne out by another count {share(holds)}", flush=True)
+        print(f"{name}: confirmed by a second count {share(holds)}", flush=True)
 
 
 if __name__ == "__main__":

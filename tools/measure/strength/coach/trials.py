@@ -1,9 +1,9 @@
-"""Compares the coach with itself at far more thought: do its intervals hold, are its accusations
-right? `make coach` prints the tables of docs/coach.md.
+"""Compares the coach with measurements in far more worlds. `make coach` prints the tables of
+docs/coach.md.
 
-Every decision is measured as the coach does, then in many times as many worlds of another stream,
-with other plans. The interval, widened by the error of the second figure, should contain that
-figure in 95 of 100 cases. No move whose loss is certainly slight should be called inaccurate. A
+Each decision is measured like in the product, then in many times as many worlds of another stream,
+with other plans. The interval, widened by the error of the second result, should contain that
+result in 95 % of cases. A move whose loss is certainly slight should not be called inaccurate. A
 deeper coach, which searches longer for its advice, should mostly agree.
 """
 
@@ -37,35 +37,35 @@ AGREEMENTS: Mapping[str, tuple[str, Mapping[str, object]]] = MappingProxyType(
         "cassino": ("cassino", {}),
     }
 )
-"""Where there is something to measure, by names of this page; écarté is solved."""
+"""The measured agreements by name. Écarté is missing, because it is solved exactly."""
 
 DEEPER_TRIES, DEEPER_LEARNS = 8000, 500
 
 
 class Trial(NamedTuple):
-    """A decision as the coach found it, and in many times as many worlds."""
+    """The coach's finding about a decision, and a reference from many times as many worlds."""
 
     finding: Finding
     reference: Loss
     times: int
     slight: float
-    """What is slight there."""
+    """The largest loss that is slight in this position."""
 
     @property
     def holds(self) -> bool:
-        """Does the interval, widened by what the reference is unsure of, hold the reference?"""
+        """Does the interval, widened by the error of the reference, contain the reference?"""
         found = self.finding.loss
         half = found.high(SURE) - found.mean
         return abs(found.mean - self.reference.mean) <= half * sqrt(1 + 1 / self.times)
 
     @property
     def is_slight(self) -> bool:
-        """Is the loss beyond doubt less than what is held against anybody?"""
+        """Is the loss significantly below the threshold of an inaccuracy?"""
         return self.reference.high(SURE) < self.slight
 
 
 def unsolved(name: str, level: str, first: int = 0) -> Iterator[tuple[Decision, str, str]]:
-    """Decisions that have to be measured, each with the advice and another move."""
+    """Decisions without exact worths, each with the advice and another move."""
     for number, decision in enumerate(scattered(*AGREEMENTS[name], level, first)):
         advice = decision.advice
         played = other_move(decision, advice, number)
@@ -74,7 +74,7 @@ def unsolved(name: str, level: str, first: int = 0) -> Iterator[tuple[Decision, 
 
 
 def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
-    """Measure one decision twice."""
+    """Measure one decision like the coach, and again in `times` as many worlds."""
     coaching = decision.measured
     measurement = Measurement(decision.family, coaching, decision.view)
     finding = measurement.compared(advice, played)
@@ -84,16 +84,15 @@ def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
 
 
 def compared(measure: Measure, decision: Decision, worlds: int) -> Pairs:
-    """Two moves in so many worlds of a stream that nobody else draws from."""
+    """Compare two moves in this many worlds of a stream with no other use."""
     pairs = Pairs(decision.measured.STEP)
     pairs.take(islice(measure(stream("reference", decision.view)), worlds))
     return pairs
 
 
 def deeper(decision: Decision, played: str, worlds: int) -> Grade:
-    """What a deeper coach calls a move: at durak it seeks its advice in ten times as many tries and
-    learns each plan in ten times as many; at cassino it plays worlds to the end of the deal; at
-    euchre it goes by the rules of thumb."""
+    """The grade by a deeper coach. At durak it uses ten times as many tries for its advice and for
+    each plan. At cassino it plays worlds to the end of the deal. At euchre it uses heuristics."""
     family, view = decision.family, decision.view
     coaching, advice = decision.measured, decision.advice
     if coaching.MEASURE == "tree":
@@ -116,14 +115,14 @@ def deeper(decision: Decision, played: str, worlds: int) -> Grade:
 
 
 def neighbours(one: Grade, other: Grade) -> bool:
-    """Are two classes the same, or side by side? What is not decidable contradicts nothing."""
+    """Are two grades the same or adjacent? “Not decidable” is compatible with every grade."""
     if "not decidable" in (one, other):
         return True
     return abs(STEPS.index(one) - STEPS.index(other)) <= 1
 
 
 def share(found: Sequence[bool]) -> str:
-    """How many, and Wilson's interval of it."""
+    """The number of true values, with Wilson's interval of the share."""
     count = len(found)
     middle, half = of_share(sum(found) / count, count)
     low, high = max(0.0, middle - half), middle + half
@@ -131,13 +130,15 @@ def share(found: Sequence[bool]) -> str:
 
 
 def main() -> None:
-    """Print what was found, a family a row."""
+    """Print the results, a row per family."""
     parser = ArgumentParser(
         prog="python -m tools.measure.strength.coach.trials", description=main.__doc__
     )
-    parser.add_argument("--family", choices=AGREEMENTS, help="these decisions only")
+    parser.add_argument("--family", choices=AGREEMENTS, help="only these decisions")
     parser.add_argument("--decisions", type=int, default=400)
-    parser.add_argument("--times", type=int, default=10, help="worlds of the reference, as often")
+    parser.add_argument(
+        "--times", type=int, default=10, help="the factor for the worlds of the reference"
+    )
     parser.add_argument("--deeper", type=int, default=0, help="worlds of a deeper coach")
     wanted = parser.parse_args()
     for name in [wanted.family] if wanted.family else AGREEMENTS:

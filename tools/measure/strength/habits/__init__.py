@@ -1,7 +1,7 @@
-"""Players that differ from `club` in one habit: what a single trick is worth against a level.
+"""Players that differ from `club` in one habit, to find weaknesses of the levels.
 
-A habit that gains against the usual opponents is a weakness of theirs that needs no other skill.
-`make arena HABITS=club` plays every habit against a level.
+If a habit alone wins against a level, players can exploit it without other skills. `make arena
+HABITS=club` plays every habit against a level.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,12 +15,12 @@ from parlour.game import View
 from tools.measure.strength.baselines import Player
 
 Rule: TypeAlias = Callable[[Any, Sequence[str]], str | None]
-"""From a view of its family and the legal moves the one that a habit makes of it; None where it has
-nothing to say."""
+"""A function that returns the move of a habit for a view and its legal moves; None if the habit
+does not apply."""
 
 
 def players(family: str) -> Mapping[str, Player]:
-    """The habits of a family by name; none where nobody has described any."""
+    """The habits of a family by name; empty if it has none."""
     module = f"{__name__}.{family}"
     rules: Mapping[str, Rule] = import_module(module).HABITS if find_spec(module) else {}
     return {name: _with_habit(family, rule) for name, rule in rules.items()}

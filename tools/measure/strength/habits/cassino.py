@@ -36,7 +36,7 @@ def _taken(view: CassinoView, move: str) -> int:
 
 
 def takes_when_it_can(view: CassinoView, legal: Sequence[str]) -> str | None:
-    """Takes the most cards that can be taken, before anything else."""
+    """Captures whenever possible, as many cards as possible."""
     takes = _of(legal, "take")
     return max(takes, key=lambda move: _taken(view, move)) if takes else None
 
@@ -58,24 +58,24 @@ def raises_builds(view: CassinoView, legal: Sequence[str]) -> str | None:
 
 
 def takes_aces(view: CassinoView, legal: Sequence[str]) -> str | None:
-    """Takes an ace wherever one lies, by whatever card."""
+    """Captures an ace whenever possible, with any card."""
     takes = [move for move in _of(legal, "take") if any(w[0] == "A" for w in move.split()[1:])]
     return takes[0] if takes else None
 
 
 def takes_nothing_first(view: CassinoView, legal: Sequence[str]) -> str | None:
-    """Takes nothing as long as it holds three cards or more."""
+    """Captures nothing while it holds three cards or more."""
     lays = _of(legal, *LAYING)
     return lays[0] if lays and len(view["hand"].split()) > 2 else None
 
 
 def _lays(view: CassinoView, legal: Sequence[str]) -> list[str]:
-    """The cards that may be laid down, where nothing can be taken."""
+    """The moves that lay a card; none if a capture is possible."""
     return [] if _of(legal, "take") else _of(legal, *LAYING)
 
 
 def lays_courts(view: CassinoView, legal: Sequence[str]) -> str | None:
-    """Lays court cards down first, since they are in no sum."""
+    """Lays court cards first, because they are in no sum."""
     lays = [move for move in _lays(view, legal) if rank_of(_card(move)) in (9, 10, 11)]
     return lays[0] if lays else None
 

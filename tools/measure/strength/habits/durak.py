@@ -1,4 +1,4 @@
-"""Habits of durak, each of which somebody at some table swears by."""
+"""Habits of durak that some players believe in."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,11 +9,11 @@ from tools.measure.strength.habits import Rule
 
 ADDING = ("THROW", "GIVE")
 EARLY = 12
-"""With more cards than so in the talon a deal has only begun."""
+"""With more cards than this in the talon, a deal is in its early phase."""
 
 
 def _by_card(legal: Sequence[str], *verbs: str) -> dict[Card, str]:
-    """The moves of these verbs by the card that one parts with."""
+    """The moves of these verbs, keyed by the card that they play."""
     return {CARD[move.split()[-1]]: move for move in legal if move.split()[0] in verbs}
 
 
@@ -31,12 +31,12 @@ def _plain(view: DurakView, moves: Mapping[Card, str]) -> dict[Card, str]:
 
 
 def takes_early(view: DurakView, legal: Sequence[str]) -> str | None:
-    """Takes whatever comes as long as much is left to draw."""
+    """Takes every attack while the talon is large."""
     return "take" if view["talon_count"] > EARLY and "take" in legal else None
 
 
 def hoards(view: DurakView, legal: Sequence[str]) -> str | None:
-    """Parts with no trump while there is a talon."""
+    """Plays no trump while there is a talon."""
     if not view["talon_count"]:
         return None
     if view["state"] == "DEFEND":
@@ -48,7 +48,7 @@ def hoards(view: DurakView, legal: Sequence[str]) -> str | None:
 
 
 def beats_all(view: DurakView, legal: Sequence[str]) -> str | None:
-    """Beats whatever it can, as cheaply as it can."""
+    """Beats every card it can, as cheaply as possible."""
     return _cheapest(view, _by_card(legal, "beat"))
 
 
@@ -60,7 +60,7 @@ def adds_plain(view: DurakView, legal: Sequence[str]) -> str | None:
 
 
 def leads_pairs(view: DurakView, legal: Sequence[str]) -> str | None:
-    """Opens with one of two plain cards of a rank, whatever the rank."""
+    """Opens with the cheapest plain card of which it holds another of the same rank."""
     if view["state"] != "OPEN":
         return None
     moves = _plain(view, _by_card(legal, "attack"))
@@ -71,7 +71,7 @@ def leads_pairs(view: DurakView, legal: Sequence[str]) -> str | None:
 
 
 def leads_lowest(view: DurakView, legal: Sequence[str]) -> str | None:
-    """Opens with its lowest plain card, of a pair or not."""
+    """Opens with its cheapest card, of a pair or not."""
     return _cheapest(view, _by_card(legal, "attack")) if view["state"] == "OPEN" else None
 
 

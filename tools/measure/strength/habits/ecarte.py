@@ -14,7 +14,7 @@ def _hand(view: EcarteView) -> Cards:
 
 
 def _cards(view: EcarteView, legal: Sequence[str]) -> list[Card]:
-    """The cards that may be played; none while there is something else to be said."""
+    """The cards that may be played; empty before the play."""
     return [CARD[move.split()[1]] for move in legal if move.startswith("play")]
 
 
@@ -23,22 +23,22 @@ def _says(word: str, view: EcarteView, legal: Sequence[str]) -> str | None:
 
 
 def always_proposes(view: EcarteView, legal: Sequence[str]) -> str | None:
-    """Proposes, however good the hand."""
+    """Always proposes, even with a good hand."""
     return _says("propose", view, legal)
 
 
 def always_refuses(view: EcarteView, legal: Sequence[str]) -> str | None:
-    """Lets nobody change."""
+    """Refuses every proposal."""
     return _says("refuse", view, legal)
 
 
 def always_accepts(view: EcarteView, legal: Sequence[str]) -> str | None:
-    """Lets everybody change."""
+    """Accepts every proposal."""
     return _says("accept", view, legal)
 
 
 def _changes(view: EcarteView, kept: Cards) -> str | None:
-    """Changes all but these, or as many of the others as there are cards for."""
+    """Changes all cards except these, or as many as the stock allows."""
     if view["state"] in ("PROPOSE", "RESPOND", "PLAY"):
         return None
     order, hand = ORDERS[view["trump"]], _hand(view)
@@ -47,7 +47,7 @@ def _changes(view: EcarteView, kept: Cards) -> str | None:
 
 
 def keeps_trumps_alone(view: EcarteView, legal: Sequence[str]) -> str | None:
-    """Changes all but trumps, kings too."""
+    """Changes all cards except trumps, even kings."""
     return _changes(view, ORDERS[view["trump"]].trumps)
 
 

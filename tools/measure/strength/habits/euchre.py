@@ -1,4 +1,4 @@
-"""Habits of euchre: whom to call, when to play alone, and what to lead."""
+"""Habits of euchre: when to make trumps or play alone, and what to lead."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from tools.measure.strength.habits import Rule
 
 
 def _trumps(view: EuchreView, suit: str) -> int:
-    """How many trumps a hand holds, were this suit trumps."""
+    """How many trumps a hand would hold if this suit were trumps."""
     return (together(read_cards(view["hand"])) & ORDERS[suit].trumps).bit_count()
 
 
@@ -19,7 +19,7 @@ def _cards(view: EuchreView, legal: Sequence[str]) -> list[Card]:
 
 
 def always_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
-    """Plays alone whatever it makes."""
+    """Plays alone whenever it makes trumps."""
     return "alone" if "alone" in legal else None
 
 
@@ -29,7 +29,7 @@ def never_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
 
 
 def _makes(view: EuchreView, legal: Sequence[str], least: int) -> str | None:
-    """Makes any suit of which it holds so many trumps, else passes if it may."""
+    """Makes its longest suit if it would hold `least` trumps; otherwise passes if allowed."""
     if "order" in legal:
         return "order" if _trumps(view, turned_card(view)[1]) >= least else "pass"
     suits = [suit for suit in SUITS if f"make {suit}" in legal]
@@ -42,17 +42,17 @@ def _makes(view: EuchreView, legal: Sequence[str], least: int) -> str | None:
 
 
 def two_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
-    """Makes whatever it holds two trumps of."""
+    """Makes any suit of which it holds two trumps."""
     return _makes(view, legal, 2)
 
 
 def orders_jacks(view: EuchreView, legal: Sequence[str]) -> str | None:
-    """Orders every jack up, into whatever hand."""
+    """Orders up every jack, also for opponents."""
     return "order" if "order" in legal and turned_card(view)[0] == "J" else None
 
 
 def defends_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
-    """Defends alone against every loner, where that is agreed."""
+    """Defends alone against every loner, if the rules allow it."""
     return "defend" if "defend" in legal else None
 
 
@@ -70,7 +70,7 @@ def leads_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
 
 
 def keeps_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
-    """Leads no trump as long as it has another card."""
+    """Leads no trump while it has another card."""
     if not _is_lead(view):
         return None
     order = ORDERS[trump_suit(view)]

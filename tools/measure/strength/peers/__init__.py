@@ -1,5 +1,5 @@
-"""Programs of others, to compare the computer players with. They are no part of the product.
+"""Other people's programs to compare the computer players with. They are not part of the product.
 
-Each module says what to install for it, in a separate Python environment. Nothing here is in
-`requirements.txt`, and no test needs it.
+The docstring of each module lists the packages to install in a separate Python environment. They
+are not in `requirements.txt`, and no test needs them.
 """

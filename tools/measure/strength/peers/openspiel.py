@@ -1,18 +1,18 @@
-"""Euchre against OpenSpiel: its search against our levels.
+"""Plays Parlour's levels against OpenSpiel's search at euchre.
 
-OpenSpiel 2.0.2 (Apache licence 2.0) is installed beside the project, for instance by
+Install OpenSpiel 2.0.2 (Apache licence 2.0) in a separate environment, for instance:
 
     python3.11 -m venv .build/peers
     .build/peers/bin/pip install open_spiel==2.0.2
     PYTHONPATH=py .build/peers/bin/python -m tools.measure.strength.peers.openspiel
 
-Both engines play every deal in step, and have to agree on every legal move and on the points. The
-game is the one that OpenSpiel plays: the dealer is stuck, and a loner gets no card. Its dealer lays
-a card out before the maker says whether he plays alone, and ours after; a dealer of ours therefore
-does not know it. Every deal is played twice, with our level on either side.
+Both engines play every deal in parallel, and must agree on every legal move and on the points. The
+rules are those of OpenSpiel: the dealer is stuck, and a loner gets no card. OpenSpiel's dealer
+discards before the maker decides whether to play alone, Parlour's after that. So a Parlour dealer
+here does not know the decision. Every deal is played twice, with Parlour's level on either side.
 
-Its player is `ISMCTSBot` with uniformly random rollouts, one a simulation, an exploration constant
-of 5 and the most visited move, as many worlds as simulations.
+OpenSpiel's player is `ISMCTSBot` with one uniformly random rollout per simulation, an exploration
+constant of 5, the most visited move, and as many worlds as simulations.
 """
 
 import os
@@ -31,25 +31,25 @@ from parlour.game import Deal, find_move
 from tools.measure.strength.arena import Score, player, score
 
 OPTIONS = {"stick_dealer": True, "best_card_pass": False}
-"""What OpenSpiel plays by default, in our words."""
+"""Parlour's options for the default rules of OpenSpiel."""
 
 GAME = catalogue.game("euchre", OPTIONS)
 
 RANKS, SUITS = "9TJQKA", "CDHS"
 ACTION = {rank + suit: 4 * r + s for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)}
-"""The numbers of the cards there."""
+"""The action numbers of cards in OpenSpiel."""
 PASS, MAKE, ALONE, TOGETHER = 24, {suit: 25 + at for at, suit in enumerate(SUITS)}, 29, 30
 
 CURIOSITY = 5.0
 
 
 def spiel() -> Any:
-    """OpenSpiel, which is installed separately."""
+    """Import OpenSpiel, which is installed separately."""
     return import_module("pyspiel")
 
 
 class Table:
-    """One deal in both engines, at the same point of it."""
+    """One deal in both engines, in the same position."""
 
     def __init__(self, deal: Deal) -> None:
         ours: Any = GAME.start(deal)
@@ -62,16 +62,16 @@ class Table:
         self.theirs.apply_action(ACTION[NAME[ours.turned]])
 
     def play(self, text: str) -> None:
-        """Play a move of a bid or of a trick in both."""
+        """Play a bid or a card in both engines."""
         action = _action(text, NAME[self.ours.turned][1])
         agreed = {_action(move.text, NAME[self.ours.turned][1]) for move in self.ours.moves()}
-        assert agreed == set(self.theirs.legal_actions()), "both allow the same"
+        assert agreed == set(self.theirs.legal_actions()), "Both engines must allow the same moves."
         self.theirs.apply_action(action)
         _play(self.ours, text)
 
 
 def _action(text: str, turned: str) -> int:
-    """The number that OpenSpiel has for a move."""
+    """OpenSpiel's action number for a move."""
     verb, *words = text.split()
     plain = {"pass": PASS, "alone": ALONE, "together": TOGETHER, "order": MAKE[turned]}
     if verb in plain:
@@ -86,17 +86,17 @@ def _play(position: Any, text: str) -> None:
 
 
 Chooses = Callable[[Table, Any], str]
-"""The move of a seat; the position is ours, and may be further than the table's."""
+"""A function that returns the move of a seat. The position is Parlour's, and may be ahead."""
 
 
 def our_choice(level: str, rng: Random) -> Chooses:
-    """How a level of ours plays."""
+    """The player of one of Parlour's levels."""
     plays = player(level, GAME)
     return lambda table, position: plays(GAME.view(position, position.turn), rng)
 
 
 def their_choice(simulations: int, seed: int) -> Chooses:
-    """How OpenSpiel's search plays."""
+    """The player of OpenSpiel's search."""
     best = spiel().ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     rollout = spiel().RandomRolloutEvaluator(1, seed)
     bot = spiel().ISMCTSBot(seed, rollout, CURIOSITY, simulations, -1, best, False, False)
@@ -113,7 +113,7 @@ def their_choice(simulations: int, seed: int) -> Chooses:
 
 
 def play(deal: Deal, us: Chooses, them: Chooses, side: int) -> float:
-    """Play a deal with our level on this side; its points less those of the other."""
+    """Play a deal with Parlour's level on this side. Returns its points less those of the other."""
     table, sides = Table(deal), (us, them) if side == 0 else (them, us)
     ours = table.ours
     while ours.turn is not None:
@@ -123,23 +123,24 @@ def play(deal: Deal, us: Chooses, them: Chooses, side: int) -> float:
             table.play(sides[TEAM[ours.turn]](table, ours))
     points = GAME.points(ours)
     lead = points[side] - points[1 - side]
-    assert table.theirs.returns()[side] == lead, "both count the same"
+    assert table.theirs.returns()[side] == lead, "Both engines must count the same points."
     return lead
 
 
 def _order(table: Table, sides: tuple[Chooses, Chooses], knows: bool) -> None:
-    """The turned card was ordered: there the dealer lays out first, here the maker speaks first.
+    """Play the discard and the decision to play alone, whose order differs between the engines.
 
-    Only a dealer of ours who is the maker himself knows when he lays out.
+    In OpenSpiel the dealer discards first; in Parlour the maker decides first. Only a Parlour
+    dealer who is also the maker knows the decision when discarding.
     """
     ours, theirs = table.ours, table.theirs
     maker, dealer = sides[TEAM[ours.maker]], sides[TEAM[ours.dealer]]
     said = maker(table, ours) if knows else "together"
-    told = ours.copy()
-    _play(told, said)
-    laid = dealer(table, told)
+    after = ours.copy()
+    _play(after, said)
+    laid = dealer(table, after)
     if ACTION[laid.split()[1]] not in theirs.legal_actions():
-        # There the turned card may not be laid out; of six trumps the next one goes.
+        # OpenSpiel does not allow the turned card as discard. Instead the lowest other card goes.
         strength = ORDERS[ours.order.trump].strength
         cards = [name for name, number in ACTION.items() if number in theirs.legal_actions()]
         laid = f"discard {min(cards, key=lambda name: strength[CARD[name]])}"
@@ -152,7 +153,7 @@ def _order(table: Table, sides: tuple[Chooses, Chooses], knows: bool) -> None:
 
 
 def duplicate(level: str, simulations: int, seed: int) -> float:
-    """A deal with our level on either side: the mean of its points less the others'."""
+    """The mean lead in points of Parlour's level, which plays a deal once on either side."""
     rng = Random(seed)
     deal = GAME.shuffle(int(rng.random() * GAME.seats), rng)
     us, them = our_choice(level, rng), their_choice(simulations, seed)
@@ -160,7 +161,7 @@ def duplicate(level: str, simulations: int, seed: int) -> float:
 
 
 def match(level: str, simulations: int, deals: int, cores: int) -> Score:
-    """So many deals of a level of ours against so many simulations a move."""
+    """Play one of Parlour's levels against OpenSpiel with this many simulations per move."""
     with ProcessPoolExecutor(cores) as pool:
         seeds = range(1, deals + 1)
         found = [*pool.map(duplicate, repeat(level), repeat(simulations), seeds)]
@@ -168,7 +169,7 @@ def match(level: str, simulations: int, deals: int, cores: int) -> Score:
 
 
 def main() -> None:
-    """Print a row for every number of simulations."""
+    """Print a row for each number of simulations."""
     parser = ArgumentParser(
         prog="python -m tools.measure.strength.peers.openspiel", description=main.__doc__
     )

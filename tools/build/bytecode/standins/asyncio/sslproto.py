@@ -1,3 +1,3 @@
-"""Replaces the library's transport security, which the browser provides."""
+"""Replaces asyncio's TLS code; the browser does TLS itself."""
 
 __all__: tuple[str, ...] = ()

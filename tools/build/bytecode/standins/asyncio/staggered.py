@@ -1,3 +1,3 @@
-"""Replaces the library's staggered connections; a page opens none."""
+"""Replaces asyncio's staggered connections; a page opens none."""
 
 __all__: tuple[str, ...] = ()

@@ -1,3 +1,3 @@
-"""Replaces the library's streams over sockets; a page opens none."""
+"""Replaces asyncio's streams over sockets; a page opens none."""
 
 __all__: tuple[str, ...] = ()

@@ -1,3 +1,3 @@
-"""Replaces the library's subprocesses; a page starts none."""
+"""Replaces asyncio's subprocesses; a page starts none."""
 
 __all__: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Replaces the library's event loop for Unix; a page uses Pyodide's, which needs the policy."""
+"""Replaces asyncio's event loop for Unix, except for a class that Pyodide's event loop needs."""
 
 from asyncio import events
 from typing import Any
@@ -9,4 +9,4 @@ _Base: Any = vars(events)["_BaseDefaultEventLoopPolicy"]
 
 
 class _DefaultEventLoopPolicy(_Base):  # type: ignore[misc]
-    """The base class of Pyodide's own policy."""
+    """The base class of Pyodide's event loop policy."""

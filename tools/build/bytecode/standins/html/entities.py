@@ -1,6 +1,6 @@
-"""Replaces HTML's two thousand names for characters; a page's browser reads HTML.
+"""Replaces the table of two thousand HTML entities; the browser parses HTML.
 
-`html` imports them for `unescape`, which nothing here calls.
+`html` imports the table for `unescape`, which the product does not call.
 """
 
 html5: dict[str, str] = {}

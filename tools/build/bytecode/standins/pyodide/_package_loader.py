@@ -1,7 +1,7 @@
 """Replaces Pyodide's package installer; the site has no packages to install.
 
-Pyodide imports these names at start. Its own module imports archives, temporary files and four
-kinds of compression.
+Pyodide imports these names at start. The original module would also load zipfile, tempfile and four
+compression modules.
 """
 
 from pathlib import Path
@@ -12,8 +12,8 @@ import pyodide_js
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
 LOADED_PACKAGES = pyodide_js.loadedPackages
-"""Needed because a snapshot is refused unless the seventh object from JavaScript is this one."""
+"""Pyodide refuses a snapshot unless the seventh object from JavaScript is this one."""
 
 
 def init_loaded_packages() -> None:
-    """List the loaded packages: none."""
+    """Do nothing, because no packages are loaded."""

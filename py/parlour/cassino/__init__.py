@@ -1,1 +1,1 @@
-"""Cassino: cards of the table captured, built up and swept. Rules: docs/rules/cassino.md."""
+"""Cassino: players capture table cards, build and sweep. Rules: docs/rules/cassino.md."""

@@ -18,7 +18,8 @@ from parlour.cassino.position import Build, Position
 from parlour.cassino.view import CassinoView, imagined
 
 Tells = Mapping[str, float]
-"""For each act and what it left: the change in the log odds of a card that takes that."""
+"""Keyed by act and what it left on the table: the change in the log odds of a card that would take
+it."""
 
 TELLS: Tells = MappingProxyType(
     {
@@ -30,18 +31,18 @@ TELLS: Tells = MappingProxyType(
         "takes: more": -0.4,
     }
 )
-"""Fitted to the hands of the computer levels when they made these moves (docs/strength.md). A match
-is a card of the same rank; more is a sum, or another seat's build."""
+"""Fitted to the hands of the computer levels when they made these moves (docs/strength.md). “A
+match” is a card of the same rank; “more” is a sum, or another seat's build."""
 
 SUREST = 3.0
-"""The limit of the total effect, because some people wait for more to come."""
+"""The largest total effect on the log odds, because some people wait for a better capture."""
 
 LEAST = 0.02
 """The smallest weight of a world, relative to one without tells."""
 
 ACTS = MappingProxyType({"trail": "lays down", "drop": "lays down", "take": "takes"})
 BUILDS = "builds"
-"""The kind of each verb; any other verb is a build."""
+"""The act of all verbs that are not in `ACTS`."""
 
 Past: TypeAlias = tuple[int, Play, float]
 """A past turn: the seat, the move, and the share of its present hand that it held then."""
@@ -54,7 +55,8 @@ class Turn(NamedTuple):
     move: Play
     old: float
     loose: Cards
-    """The loose cards; of a pile the top card, if it is known and was left."""
+    """The loose cards. In the dry game: the top card of the pile, or 0 if it was taken or is
+    unknown."""
     builds: Sequence[Build]
     """The builds that nobody has touched since."""
 
@@ -74,28 +76,28 @@ def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
 
 
 def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
-    """For each seat and rank the odds ratio, relative to the cards alone, that the seat holds one.
-    It is 1 for ranks not named, and so for all of the seat to act."""
+    """For each seat, keyed by rank: the factor by which its moves change the odds that it holds the
+    rank. A rank without an entry has the factor 1, as all ranks of the seat to act."""
     return [
         {rank: exp(max(-SUREST, log)) for rank, log in logs.items()}
-        for logs in told_by(p, ranks, TELLS)
+        for logs in log_odds(p, ranks, TELLS)
     ]
 
 
-def told_by(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
-    """The unlimited log odds by these tells, for each seat."""
+def log_odds(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
+    """The log odds from these tells, without a limit, for each seat."""
     found: list[dict[Cards, float]] = [{} for _ in p.hands]
     for turn in turns(p):
         logs, act = found[turn.seat], ACTS.get(turn.move.verb, BUILDS)
         for rank in ranks if turn.seat != p.turn else ():
-            let_lie = None if rank & turn.move.card else _let_lie(p.house, turn, rank)
-            if let_lie:
-                logs[rank] = logs.get(rank, 0.0) + turn.old * tells[f"{act}: {let_lie}"]
+            passed_up = None if rank & turn.move.card else _passed_up(p.house, turn, rank)
+            if passed_up:
+                logs[rank] = logs.get(rank, 0.0) + turn.old * tells[f"{act}: {passed_up}"]
     return found
 
 
-def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
-    """What a card of this rank would have taken: a match, or more; None for nothing."""
+def _passed_up(house: House, turn: Turn, rank: Cards) -> str | None:
+    """What a card of this rank would have taken: “a match”, “more”, or None for nothing."""
     if rank & turn.loose:
         return "a match"
     card = rank & -rank
@@ -107,8 +109,8 @@ def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
 
 
 def turns(p: Position) -> Iterator[Turn]:
-    """The turns that say something about the present hands, last first. A jack that took everything
-    ends them, because the cards before it are not recorded."""
+    """The turns that say something about the present hands, last first. Stops at a jack that took
+    everything, because the cards before it are not recorded."""
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
     tops = _tops(p, past) if p.house.variant.is_pile else ()

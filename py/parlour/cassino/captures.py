@@ -1,8 +1,8 @@
 """What a card may take, and what may go into a build: sums of loose cards, and their unions (5, 6).
 
-First all sums are listed by rank, then all unions of groups without a common card, and only then
-are they expanded to single cards. Nothing enumerates all subsets of the table. Answers are cached,
-because a search asks the same repeatedly.
+`Captures` first lists all sums by rank, then all unions of disjoint groups, and only then expands
+them to single cards. It never enumerates all subsets of the table. It caches answers, because a
+search asks the same question many times.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,11 +17,11 @@ Key = TypeVar("Key")
 Answer = TypeVar("Answer")
 
 ROOM = 2000
-"""The capacity of a cache, which is then emptied."""
+"""A cache with this many entries is emptied before the next one."""
 
 MOST = 1500
-"""With more choices for a card, only single groups and a large one are listed (5.7). No card had
-more in 160,000 random turns, but if everybody only trails there would be millions."""
+"""If a card has more choices than this, only single groups and a large one are listed (5.7). No
+card had more in 160,000 random turns, but if everybody only trails there would be millions."""
 
 
 class Captures:
@@ -42,7 +42,7 @@ class Captures:
         """Every choice of loose cards that a card may take, largest first (5.3, 5.7)."""
         return self._taking(loose, card).choices
 
-    def beside(
+    def with_builds(
         self, loose: Cards, card: Card, builds: Sequence[int]
     ) -> list[tuple[Cards, tuple[int, ...]]]:
         """Every choice of loose cards and of these builds that a card may take together."""
@@ -172,11 +172,11 @@ class Taking(NamedTuple):
 
     choices: tuple[Cards, ...]
     in_full: bool
-    """Are these all choices, because there are not too many (5.7)?"""
+    """Are these all choices? If there are too many, only some are listed (5.7)."""
 
 
 def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own` with every union of groups, without duplicates; of too many those of 5.7."""
+    """Each of `own` with every union of groups, without duplicates; if too many, those of 5.7."""
     found = every(loose, groups, own)
     return some(loose, groups, own) if found is None else found
 
@@ -197,7 +197,8 @@ def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> l
 
 
 def some(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own`, a maximal choice, and every single group if `own` includes nothing."""
+    """Each of `own`, a maximal choice, and every single group if `own` includes the empty
+    choice."""
     if not own:
         return []
     have, large = heap_of(loose), own[0]

@@ -1,4 +1,4 @@
-"""Which touches make which move of cassino, and the labels of the choices, best first.
+"""The choices at a cassino table, best first: which taps make which move, and the labels.
 
 A capture is shown as its arithmetic, with every group written as a sum.
 """
@@ -21,7 +21,7 @@ from parlour.scene import Choice, Question
 KEYS: Mapping[str, str] = MappingProxyType(
     {"m": later("show the smaller captures too"), "↑ ↓": later("to the table, and back")}
 )
-"""The keys of this family's table."""
+"""The keyboard shortcuts of the cassino table."""
 
 SWEEP = 1.0
 """The value of emptying the table, for sorting the choices."""
@@ -36,7 +36,7 @@ NOTABLE = MappingProxyType(
         "settebello": SETTEBELLO,
     }
 )
-"""Cards that score alone, by the item of the tally (11.1)."""
+"""Keyed by item of the tally (11.1): the cards that score alone."""
 
 
 class Table(NamedTuple):
@@ -45,7 +45,7 @@ class Table(NamedTuple):
     house: House
     loose: Cards
     builds: MappingProxyType[int, tuple[int, Cards]]
-    """The value and the cards of each build, by its number."""
+    """Keyed by build number: the build's value and cards."""
     hand: Cards
     owes: bool
     """Would trailing break the duty of a builder (7.2)?"""
@@ -149,7 +149,7 @@ def _choice(move: Play, table: Table, label: str, *, secondary: bool) -> Choice:
 
 
 def _asked(table: Table, move: Play, captures: int) -> Question | None:
-    """What a card takes, once it is touched; `captures` is the number of its captures."""
+    """The question after a tap on a card: what it takes. `captures` counts all its captures."""
     if move.verb != "take":
         return None
     count = (table.gathered(move) ^ move.card).bit_count()
@@ -163,7 +163,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
 
 
 def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
-    """Is a capture a `sweep`, a `dry` trick, or neither, "" (8.1, 10.5, 10.6, 13.3)?"""
+    """Whether a capture is a "sweep", a "dry" trick or neither, "" (8.1, 10.5, 10.6, 13.3)."""
     if taken != everything:
         return ""
     if house.variant.has_dry_tricks and taken.bit_count() == 1:
@@ -178,7 +178,7 @@ SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
 
 
 def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:
-    """The label of a move; `alone` if a capture takes all that its card can."""
+    """The label of a move. `alone`: the capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
         if sweep := sweeps(view, table.house, table.everything, taken):
@@ -227,7 +227,7 @@ def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
 
 
 def _worth(table: Table, move: Play) -> str:
-    """What a capture gains, and what is wrong with a fault (9)."""
+    """What a capture gains, or what is wrong with a fault (9)."""
     if move.verb == "trail":
         return say("a fault: stand out") if table.owes else ""
     if move.verb in ("build", "raise", "join"):
@@ -273,6 +273,6 @@ def _spoken(table: Table, move: Play) -> str:
 
 
 def idle_cards(view: CassinoView) -> list[str]:
-    """The own cards that no legal move plays."""
+    """The player's cards that no legal move plays."""
     busy = {NAME[move.card] for move in map(read_play, view["legal"]) if move is not None}
     return [card for card in view["hand"].split() if card in CARD and card not in busy]

@@ -1,9 +1,9 @@
-"""Cassino for the coach: points per deal, and five more for winning a game.
+"""How the coach rates cassino: by points per deal, with five more for winning a game.
 
-Before the last deal a move is played out by the heuristics until cards are dealt again and each
-seat has had another turn. Then the win piles are evaluated. One round earlier, cards that a move
-leaves on the table would belong to nobody yet. Later rounds add only noise, and playing them out
-needs nearly ten times the worlds (docs/coach.md).
+Before the last deal, the heuristics play on after a move until cards are dealt again and each seat
+has had another turn. Then the win piles are evaluated. One round earlier, nobody would own the
+cards that a move leaves on the table. Later rounds add only noise, and playing them out needs
+nearly ten times the worlds (docs/coach.md).
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,15 +43,15 @@ CALIBRATION: Calibration | None = Calibration(
     {},
     ((-5.36, -3.46), (-1.81, 0.7), (-0.12, 2.83), (1.18, 3.81), (2.62, 5.33), (5.57, 7.76)),
 )
-"""From the deals 100001 to 100170: the first decision, and one in three."""
+"""Measured in deals 100001 to 100170, at the first decision and one in three of the others."""
 DRY = GradeThresholds(*(3 * limit for limit in GRADE_THRESHOLDS))
 """A dry trick counts nearly as much as a whole deal of standard cassino."""
 LOOKS = SampleSizes(60, 300)
 
 SLICES = 400
-"""The longest search for a solution, about two seconds."""
+"""The most slices that a search for a solution may take, about two seconds."""
 TURNS = 5
-"""If cards are drawn one by one: how many turns per seat come before the piles are evaluated."""
+"""In draw cassino: the turns per seat before the piles are evaluated."""
 
 
 def thresholds(view: CassinoView) -> GradeThresholds:
@@ -60,13 +60,13 @@ def thresholds(view: CassinoView) -> GradeThresholds:
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """The lead of the side by this deal; an even deal leaves nobody ahead."""
+    """The average lead by a deal, which is 0, and the lead of the seat's side by this deal."""
     side = start.house.side_of[seat]
     return Settled(0.0, margin(end, side) - _ahead(start, side))
 
 
 def looks(view: CassinoView) -> SampleSizes:
-    """The sample sizes, the same for every view."""
+    """The sample sizes. They are the same for every view."""
     return LOOKS
 
 
@@ -75,7 +75,7 @@ def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
     if view["stock_count"] or len(view["hand_counts"]) > 2:
         return None
     worlds = every(view)
-    if len(worlds) != 1:  # a position that was set up may leave places of cards open
+    if len(worlds) != 1:  # a position from a setup may leave several hands possible
         return None
     (p,) = worlds
     plays = {move.text: move for move in p.moves()}
@@ -90,12 +90,13 @@ def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
 
 
 def measures(view: CassinoView, moves: Sequence[str]) -> Sequence[Measure]:
-    """Play moves out by the heuristics until a round after cards are dealt again."""
+    """One measure: the heuristics play on after each move until a round after cards are dealt
+    again."""
     return [measure(view, moves, to_the_end=False)]
 
 
 def measure(view: CassinoView, moves: Sequence[str], *, to_the_end: bool) -> Measure:
-    """The measure of these moves, to the usual horizon or to the end of the deal."""
+    """A measure of these moves, to the usual horizon or to the end of the deal."""
     witness = Witness(features(view, moves) if len(moves) > 1 else ())
 
     def samples(rng: Random) -> Iterator[Sample]:
@@ -124,11 +125,11 @@ def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
             break
         end.play(at_the_table(end))
         watching = watching and witness.see(mover)
-    return margin(end, side) - _before(p) if end.turn is None else _weighed(end, side)
+    return margin(end, side) - _before(p) if end.turn is None else _estimated_lead(end, side)
 
 
 def _horizon(p: Position) -> int:
-    """Turns until the piles are evaluated: when all hands are empty, and one round more."""
+    """The turns until the piles are evaluated: until all hands are empty, and one round more."""
     if p.house.is_drawn:
         return TURNS * p.house.seats
     return sum(hand.bit_count() for hand in p.hands) + p.house.seats
@@ -144,8 +145,8 @@ def _ahead(p: Position, side: int) -> int:
     return round(_lead(p.standing.scores, side))
 
 
-def _weighed(p: Position, side: int) -> float:
-    """The lead of a side in this deal, by the cards won so far."""
+def _estimated_lead(p: Position, side: int) -> float:
+    """The lead of a side in this deal, estimated from the cards won so far."""
     house, piles = p.house, expected(p.house.variant, p.won)
     return _lead(
         [

@@ -1,7 +1,7 @@
 """The conventions of cassino, and which of them explains a move of the heuristics.
 
-The heuristics weigh everything about a move and have no separate rules. So the convention is the
-first one that their move follows and another one does not.
+The heuristics evaluate everything about a move and have no separate rules. So the convention is the
+first one that their move follows and the compared move does not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,23 +26,26 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 """In order of priority."""
 
 SCORES = 1.0
-"""A card of this worth at the start of a hand scores alone."""
+"""A card with at least this value at the start of a hand scores alone."""
 
 
 def convention(view: CassinoView, advice: str, move: str) -> str | None:
-    """The convention by which the heuristics prefer the advice to this move."""
+    """The convention that makes the heuristics prefer the advice to this move, if there is one."""
     p = imagined(view, Random(0))
     chosen = at_the_table(p)
     if chosen.text != advice:
         return None
     look = Look(p, view["seat"])
     (other,) = (other for other in p.moves() if other.text == move)
-    kept = zip(CONVENTIONS, _kept(look, chosen, False), _kept(look, other, True), strict=True)
-    return next((name for name, one, two in kept if one and not two), None)
+    followed = zip(
+        CONVENTIONS, _followed(look, chosen, False), _followed(look, other, True), strict=True
+    )
+    return next((name for name, one, two in followed if one and not two), None)
 
 
-def _kept(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
-    """Which conventions a move follows, in order; all but the first are about trailing."""
+def _followed(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
+    """For each convention, does the move follow it? All but the first are about trailing; a move
+    that does not trail gets `unless_laid` for them."""
     after, house = played(look.p, move), look.house
     won = after.won[look.side] & ~look.p.won[look.side]
     yield any(look.worth.of[card] >= SCORES for card in each(won))

@@ -50,14 +50,14 @@ def check_standing(house: House, standing: Standing) -> Standing:
     """The score before a hand, with 0 for each side if none is given.
 
     Raises:
-        BadPosition: it is no score of this table.
+        BadPosition: the numbers are no score of this table.
     """
-    nought = (0,) * len(house.sides)
-    sheet = Standing(standing.scores or nought, standing.tally or nought, standing.deals)
+    zeros = (0,) * len(house.sides)
+    sheet = Standing(standing.scores or zeros, standing.tally or zeros, standing.deals)
     for numbers in (sheet.scores, sheet.tally, (sheet.deals,)):
         if min(numbers) < 0:
             raise BadPosition(say("The score sheet has whole numbers from 0 up."))
-    if not len(sheet.scores) == len(sheet.tally) == len(nought):
-        sides = amount(len(nought), "side")
+    if not len(sheet.scores) == len(sheet.tally) == len(zeros):
+        sides = amount(len(zeros), "side")
         raise BadPosition(say("The score sheet has a number for each of the {sides}.", sides=sides))
     return sheet

@@ -1,8 +1,8 @@
-"""The worth of captured cards to a side, given the win piles.
+"""The value of captured cards to a side, given the win piles.
 
-Some cards score alone. Most cards, most spades and most coins are prizes for one side. A card is
-worth as much of a prize as it changes the probability of winning it. So its weight is high while
-the prize is open, and zero once it is decided.
+Some cards score alone. Most cards, most spades and most coins are prizes for one side. A card's
+share of a prize is the change that it makes in the probability of winning the prize. So the share
+is high while the prize is open, and near zero once it is decided.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,19 +19,20 @@ from parlour.cassino.variants import Variant
 SPREAD = 0.65
 """How fast the shares of the two sides diverge, per square root of the cards left."""
 LEAST_SPREAD = 0.8
-"""The smallest spread, because the last cards go several at a time."""
+"""The smallest spread, because the last captures take several cards at a time."""
 
 JACK, DRY_JACK = 2.0, 3.5
-"""The value of keeping a jack that takes all: for something better, and for a dry trick."""
-WEIGHED = 60
-"""The most moves to evaluate, largest first."""
+"""The value of keeping a jack that takes all, in games without and with dry tricks."""
+MAX_CAPTURES = 60
+"""The most moves that take or build on loose cards to evaluate, the most valuable first."""
 
 WORTHLESS, WHOLE = 12, 30
-"""For the primiera a card counts what it has above a two; thirty make a whole one."""
+"""For the primiera, a card counts its points above those of a two. Thirty of these count as the
+prize."""
 
 
 class Worth:
-    """The worth of every card of the pack to a side."""
+    """The value of every card of the pack to a side."""
 
     def __init__(self, variant: Variant, piles: Sequence[Cards], side: int) -> None:
         rivals = [pile for other, pile in enumerate(piles) if other != side]
@@ -41,7 +42,7 @@ class Worth:
                 self.of[card] += points
 
     def __call__(self, cards: Cards) -> float:
-        """The total worth of these cards."""
+        """The total value of these cards."""
         return sum(self.of[card] for card in each(cards))
 
 
@@ -49,12 +50,12 @@ def expected(variant: Variant, piles: Sequence[Cards]) -> list[float]:
     """The expected points of each side: what scores alone, and each prize times its probability."""
     found = [0.0] * len(piles)
     for _, item in variant.items:
-        for side, points in enumerate(_hopes(item, variant.pack, piles)):
+        for side, points in enumerate(_expected_from(item, variant.pack, piles)):
             found[side] += points
     return found
 
 
-def _hopes(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
+def _expected_from(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
     """The expected points of each side from one item of the tally."""
     if item is primiera or not _reading(item)[2]:
         return item(piles)
@@ -65,7 +66,7 @@ def _hopes(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
     return [points * (1 + erf(lead / 2 / spread / sqrt(2))) / 2 for lead in leads]
 
 
-def of_emptying(house: House, count: int) -> float:
+def value_of_emptying(house: House, count: int) -> float:
     """The points for emptying a table of this many cards (8.1, 10.5, 10.6)."""
     variant = house.variant
     if variant.has_dry_tricks and count == 1:
@@ -73,8 +74,8 @@ def of_emptying(house: House, count: int) -> float:
     return float(house.sweeps_score and not variant.is_pile)
 
 
-def of_keeping(house: House, card: Card) -> float:
-    """The worth of keeping a card: a jack that takes everything (10.3, 10.5)."""
+def value_of_keeping(house: House, card: Card) -> float:
+    """The value of keeping a card: only a jack that takes everything has one (10.3, 10.5)."""
     if not (house.variant.jacks_take_all and card & JACKS):
         return 0.0
     return DRY_JACK if house.variant.has_dry_tricks else JACK
@@ -82,11 +83,11 @@ def of_keeping(house: House, card: Card) -> float:
 
 def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
     """The moves to evaluate; if a full table offers very many, those with the best cards."""
-    if len(moves) <= WEIGHED:
+    if len(moves) <= MAX_CAPTURES:
         return moves
     plain = [move for move in moves if not move.loose]
     others = [move for move in moves if move.loose]
-    return plain + sorted(others, key=lambda move: -worth(move.loose))[:WEIGHED]
+    return plain + sorted(others, key=lambda move: -worth(move.loose))[:MAX_CAPTURES]
 
 
 def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> Mapping[Card, float]:
@@ -107,17 +108,18 @@ def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> M
 
 @cache
 def _reading(item: Item) -> tuple[Cards, float, bool]:
-    """The cards that an item counts, its points, and whether they are a prize for the most."""
+    """The cards that an item counts, its points, and whether only the side with the most gets
+    them."""
     scored = together(card for card in CARDS if item([card, 0])[0])
     one, all_of_them = item([scored & -scored, 0])[0], item([scored, 0])[0]
     return scored, float(one), one == all_of_them and scored != scored & -scored
 
 
 def _balance(lead: int, left: int) -> float:
-    """The change in the probability of a prize per card, at this lead and with this many cards
+    """How much one card changes the probability of a prize, at this lead and with this many cards
     left.
 
-    The final lead is modelled as a normal distribution around the current one; the result is its
+    The final lead is modelled as a normal distribution around the current one. The result is its
     density at a tie.
     """
     spread = _spread(left)

@@ -1,4 +1,4 @@
-"""The declaration of cassino."""
+"""Declares the cassino family."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING

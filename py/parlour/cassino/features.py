@@ -1,4 +1,4 @@
-"""The features of cassino: possible reasons, and the witness that counts them."""
+"""The features of cassino, which may be reasons, and the witness that measures them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,18 +29,18 @@ class Asked(NamedTuple):
         return cls(house_of(view), view["stock_count"] > 0, builds)
 
     def scores(self, item: str) -> bool:
-        """Do win piles score for this item of the tally?"""
+        """Does this item of the tally score in the variant?"""
         return any(item == scored for scored, _ in self.house.variant.items)
 
 
 class Witness:
-    """Observes a deal up to the next turn of the moving seat, and then what is won."""
+    """Observes a world up to the seat's next turn, and then the cards that each side has won."""
 
     def __init__(self, features: Sequence[Feature]) -> None:
         self._readers = READINGS.readers(features)
 
     def begin(self, before: Position, p: Position, move: Move) -> None:
-        """Start after a move in a world."""
+        """Start observing a world after a move."""
         seat = before.turn
         assert seat is not None
         self.before, self.end, self.side = before, p, before.side()
@@ -48,7 +48,8 @@ class Witness:
         self.is_taken = self.is_back = self.is_changed = self.others_sweep = False
 
     def see(self, mover: int) -> bool:
-        """Observe a seat's turn. False if nothing in the next turns can change the features."""
+        """Observe a seat's turn. Returns False if nothing in the next turns can change the
+        features."""
         p, side = self.end, self.end.house.side_of[mover]
         if self._laid and not p.table & self._laid:
             self.is_taken, self.is_back = side != self.side, mover == self._seat
@@ -69,11 +70,11 @@ class Witness:
         return [float(read(self)) for read in self._readers]
 
     def won(self, cards: Cards) -> int:
-        """How many of these cards the own side has won since."""
+        """How many of these cards the seat's side has won since the move."""
         return ((self.end.won[self.side] ^ self.before.won[self.side]) & cards).bit_count()
 
     def won_by_others(self) -> int:
-        """How many cards all others have won since."""
+        """How many cards all other sides have won since the move."""
         return sum(
             (now ^ then).bit_count()
             for other, (now, then) in enumerate(zip(self.end.won, self.before.won, strict=True))
@@ -81,14 +82,14 @@ class Witness:
         )
 
     def sweeps(self) -> int:
-        """How often the own side has swept since."""
+        """How often the seat's side has swept since the move."""
         return self.end.sweeps[self.side] - self.before.sweeps[self.side]
 
     def _sweeps_of_others(self) -> int:
         return sum(self.end.sweeps) - sum(self.before.sweeps) - self.sweeps()
 
     def takes_the_rest(self) -> bool:
-        """Has the own side made the last capture of the deal?"""
+        """Has the seat's side made the last capture of the deal?"""
         last = self.end.last_capturer
         return (
             self.end.turn is None and last is not None and self.end.house.side_of[last] == self.side

@@ -1,4 +1,4 @@
-"""Cassino with its options bound."""
+"""Cassino under given options."""
 
 from collections.abc import Sequence
 

@@ -24,7 +24,7 @@ EQUAL = {rank_of(card): cards for card, cards in SAME_RANK.items()}
 
 
 def heap_of(cards: Cards) -> Heap:
-    """These cards by rank."""
+    """The heap of these cards."""
     return sum([ONE[card] for card in each(cards)])
 
 
@@ -34,11 +34,12 @@ def fits(heap: Heap, have: Heap) -> bool:
 
 
 def unions(groups: Iterable[Heap], have: Heap, most: int) -> list[Heap] | None:
-    """All unions of groups within `have`, first the empty one; None if over `most`."""
+    """All unions of groups within `have`, the empty one first; None if there are more than
+    `most`."""
     found: dict[Heap, None] = {0: None}
     for group in groups:
         more = list(found)
-        while more:  # with the same group once again
+        while more:  # add the same group again
             more = [heap + group for heap in more if fits(heap + group, have)]
             found.update(dict.fromkeys(more))
         if len(found) > most:
@@ -74,7 +75,7 @@ def _lowest(heap: Heap) -> int:
     return ((heap & -heap).bit_length() - 1) // BITS
 
 
-@lru_cache(maxsize=1024)  # there are thirteen ranks, and 32 ways to ask for some of four cards
+@lru_cache(maxsize=1024)  # 13 ranks, and 32 pairs of held cards of the rank and a number
 def _some(equal: Cards, number: int) -> tuple[Cards, ...]:
     """Every choice of this many of these cards."""
     return tuple(map(together, combinations(each(equal), number)))

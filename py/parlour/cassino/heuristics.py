@@ -1,14 +1,14 @@
 """Good club play at cassino: rules of thumb, from a view alone.
 
-They value what a move takes as at the start of a hand. They avoid a table that one card could
-sweep, and trail the least useful card. They build if the hand has the card for it, and keep a jack
-that takes everything. They do not count cards that have gone.
+The player values captured cards as if the hand had just begun. They avoid leaving a table that one
+card could sweep, and trail the least useful card. They build if they hold a capturing card, and
+keep a jack that takes everything. They do not count the cards that are gone.
 """
 
 from random import Random
 
 from parlour.cards import BY_RANK, SAME_RANK, Card, Cards, each, together
-from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
+from parlour.cassino.evaluation import Worth, shortlist, value_of_emptying, value_of_keeping
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
@@ -18,9 +18,10 @@ from parlour.cassino.view import CassinoView, imagined
 HELD = 0.1
 """The probability that somebody holds an unseen card."""
 FEW = 3
-"""On a table with at most this many things, sums are checked for a sweep by one card."""
+"""With at most this many loose cards and builds left, the player checks whether one card sweeps
+them."""
 BUILT = 0.5
-"""The worth of a build relative to taking its cards now: others may take or raise it."""
+"""The value of a build relative to taking its cards now, because others may take or raise it."""
 RAISED = 4.0
 """The bonus for raising another side's build, which then belongs to the raiser."""
 LEFT = 0.25
@@ -56,11 +57,11 @@ class Look:
         self.worth = Worth(self.house.variant, nothing_yet, self.side)
 
     def value(self, move: Play) -> float:
-        """The worth of a move: its gain, and the effect of what it leaves."""
+        """The value of a move: its gain, and the effect of what it leaves."""
         after = played(self.p, move)
         value = self.worth(after.won[self.side] & ~self.p.won[self.side])
         value += self.house.sweeps_score * (after.sweeps[self.side] - self.p.sweeps[self.side])
-        value -= of_keeping(self.house, move.card)
+        value -= value_of_keeping(self.house, move.card)
         lies = after.table & (self.p.table | self.hand)  # the cards of a later deal are unknown
         if move.card & lies:
             value += self._laid(move)
@@ -81,10 +82,10 @@ class Look:
         return move.verb == "raise" and self.house.side_of[build.owner] != self.side
 
     def may_be_swept(self, after: Position, lies: Cards) -> float:
-        """The expected gain of others from a card that takes everything there."""
+        """The expected gain of the others from sweeping the table with one card."""
         if not lies or len(each(after.loose & lies)) + len(after.builds) > FEW:
             return 0.0
-        at_stake = of_emptying(self.house, lies.bit_count()) + self.worth(lies)
+        at_stake = value_of_emptying(self.house, lies.bit_count()) + self.worth(lies)
         seen = self.hand | self.p.table
         return at_stake * sum(
             HELD * (rank & ~seen & self.house.pack).bit_count()

@@ -1,4 +1,4 @@
-"""The agreement on a game of cassino, as the questions that its phases ask."""
+"""Answers the questions that the phases of cassino ask about the agreement."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,9 @@ from parlour.cassino.score_items import JACKS
 from parlour.cassino.variants import VARIANTS
 
 ELEVEN_UP = 11
-"""The points of a game that may count double, and that nobody wins at a tie (11.3)."""
+"""The length of a game that may count double (11.5). Nobody wins a tie in it (11.3)."""
 FACTORS = {0: 4, 1: 2}
-"""How often the winner's total counts, by the number of earlier deals in the game (11.5)."""
+"""Keyed by the number of earlier deals in the game: how often the winner's total counts (11.5)."""
 
 
 class House:
@@ -93,7 +93,7 @@ class House:
         return [value for value in values if self.penalises or hand & making[value]]
 
     def heaps(self, loose: Cards, card: Card, value: int) -> Sequence[Cards]:
-        """What makes sets of this value with a card, perhaps nothing (6.2, 6.4, 12.1)."""
+        """The choices of loose cards that make sets of this value with a card (6.2, 6.4, 12.1)."""
         choose = self.captures.with_any if self.builds_freely else self.captures.with_one
         return choose(loose, card, value)
 
@@ -102,8 +102,8 @@ class House:
     def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
         """Has a side enough points after this many deals? In scopone one side must also lead."""
         highest = max(scores)
-        level = scores.count(highest) > 1
-        return deals > 0 and highest >= self.game_point and not (level and self.plays_on)
+        is_tied = scores.count(highest) > 1
+        return deals > 0 and highest >= self.game_point and not (is_tied and self.plays_on)
 
     def factor(self, deals: int) -> int:
         """How often the winner's total counts after this many deals and this one (11.5)."""

@@ -1,8 +1,8 @@
-"""The levels of cassino other than club, and what master searches.
+"""The computer levels of cassino, and what master searches. `heuristics` has the moves of club.
 
 Only the end of a hand is worth searching. Before the last deal, ten worlds played to the end of the
 deal gain -0.2 ± 0.8 points per hand. An exact search from two cards each gains 0.05 ± 0.33. In the
-dry game a hundred worlds with a quick policy gain 0.0 ± 2.3.
+dry game, a hundred worlds with a quick policy gain 0.0 ± 2.3.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,14 +39,15 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 )
 TRIES: Mapping[str, int] = MappingProxyType({"master": 80})
 STREAMS: Mapping[str, int] = MappingProxyType({})
-"""None: all possible endings are evaluated, so there is nothing random to share."""
+"""Empty: master evaluates all possible endings, so there is no random work to share."""
 
 MEMORY = 30
 """How many turns strong remembers. Forgetting more costs it a point per hand, and four in the dry
 game, where a card is safe once its rank has gone."""
 
 FEW, WORLDS = 8, 12
-"""With at most this many cards in all hands, partners try this many deals; six have no more."""
+"""With at most `FEW` cards in all hands, partners evaluate at most `WORLDS` possible deals. Six
+cards have no more than that."""
 
 
 def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
@@ -55,8 +56,8 @@ def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
 
 
 def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequence[str]]:
-    """The candidate moves, best first; before the last deal, and for strong, only the best. Yields
-    those evaluated so far meanwhile."""
+    """Yields the moves evaluated so far, best first. The last value is only the best move, except
+    for master in the last deal."""
     p = imagined(view, rng)
     seen = Seen(p, view["seat"], gone=_lately(p) if level == "strong" else None)
     ranked: list[Play] = []
@@ -67,7 +68,7 @@ def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequenc
 
 
 def novice(view: CassinoView, rng: Random) -> str:
-    """The novice's move: takes the most cards, else trails the lowest card, an ace before a two."""
+    """The novice's move: the largest capture, else the lowest card, an ace before a two."""
     p = imagined(view, rng)
     side = p.side()
 
@@ -93,7 +94,8 @@ def _lately(p: Position) -> Cards:
 
 
 def _is_end(view: CassinoView) -> bool:
-    """Can the rest be solved: for two seats without a stock, for partners with few cards?"""
+    """Is the stock empty, and can the rest be solved? For partners only with few cards in all
+    hands."""
     counts = view["hand_counts"]
     if view["stock_count"] or len(view["won"]) > 2:
         return False
@@ -101,13 +103,13 @@ def _is_end(view: CassinoView) -> bool:
 
 
 def worlds(level: str, view: CassinoView, rng: Random, _part: Part) -> Iterator[Ending]:
-    """The rest of the hand, repeatedly until it is solved, for every possible deal of the cards.
-    Two seats have one; if there are many, some are sampled."""
-    ways = every(view)
-    shuffle(ways, rng)
-    for p in ways[:WORLDS]:
+    """Yields the ending for each possible deal of the cards, repeatedly until it is solved. Two
+    seats have one deal. If there are many, some are sampled."""
+    deals = every(view)
+    shuffle(deals, rng)
+    for p in deals[:WORLDS]:
         by_text = {move.text: move for move in p.moves()}
-        ending = Ending(p, [by_text[text] for text in view["legal"]], each=len(ways) > 1)
+        ending = Ending(p, [by_text[text] for text in view["legal"]], each=len(deals) > 1)
         while not ending.is_over:
             yield ending
 
@@ -120,8 +122,8 @@ def weigh(world: Ending, view: CassinoView) -> Mapping[str, float]:
 def settle(
     level: str, view: CassinoView, worths: Mapping[str, Sequence[float]], rng: Random
 ) -> str:
-    """The move with the best margin over the worlds in which every move was tried, or of the moves
-    tried at all. The first move wins a tie."""
+    """The move with the best average margin over the worlds in which every move was evaluated. The
+    first move wins a tie."""
     tried = min(map(len, worths.values())) or 1
     margins = {move: fsum(worth[:tried]) / tried for move, worth in worths.items() if worth}
     return max(margins, key=margins.__getitem__, default=next(iter(worths)))

@@ -1,4 +1,4 @@
-"""Moves tried on a copy of the table: their results, and which of them are no faults."""
+"""Plays moves on a copy of the position, and finds those that are no faults."""
 
 from collections.abc import Iterator, Sequence
 

@@ -70,13 +70,13 @@ class Play(Move):
         return self.verb, self.card, self.loose, self.builds, value, self.say
 
     def means(self, text: str) -> bool:
-        """Is it what a text names? The order of cards and builds does not matter (19)."""
+        """Does this text name the move? The order of cards and builds does not matter (19)."""
         named = read_play(text)
         return named is not None and named.card == self.card and named == self
 
 
 LONGEST = 200
-"""The longest move in characters; one that takes the whole pack has fewer."""
+"""The limit for the length of a move. Even one that takes the whole pack is shorter."""
 
 
 def read_play(text: str) -> Play | None:
@@ -84,7 +84,7 @@ def read_play(text: str) -> Play | None:
     return _read(text) if len(text) <= LONGEST else None
 
 
-@lru_cache(maxsize=512)  # every move of a list is compared with one text, and views write all moves
+@lru_cache(maxsize=512)  # the same text is read for each move that it is compared with
 def _read(text: str) -> Play | None:
     verb, *words = plain(text).split() or [""]
     try:

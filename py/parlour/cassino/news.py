@@ -38,10 +38,10 @@ def _by_rank(cards: Cards) -> Iterator[str]:
         letter = NAME[card][0]
         plain[letter] = plain.get(letter, 0) + 1
     for letter, count in plain.items():
-        yield say(SO_MANY[count], rank=rank(letter))
+        yield say(BY_COUNT[count], rank=rank(letter))
 
 
-SO_MANY = MappingProxyType(
+BY_COUNT = MappingProxyType(
     {
         1: later("the {rank}"),
         2: later("two {rank:many}"),
@@ -49,7 +49,7 @@ SO_MANY = MappingProxyType(
         4: later("four {rank:many}"),
     }
 )
-"""This many cards of one rank, as they are taken."""
+"""Keyed by the number of cards of one rank: how they are named."""
 
 
 def _added(e: Event) -> Words:
@@ -149,7 +149,7 @@ def _join(at: Company, e: Event) -> str:
     )
 
 
-def _false(at: Company, e: Event) -> str:
+def _false_build(at: Company, e: Event) -> str:
     holds_none = at.tell(
         e.seat,
         "You hold no other card that takes {value}.",
@@ -194,7 +194,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
             "You trail over a fresh build, against a builder's duty, and will miss a turn.",
             "{who} trails over a fresh build, against a builder's duty, and will miss a turn.",
         ),
-        "fault_build": _false,
+        "fault_build": _false_build,
         "stands_out": lambda at, e: at.tell(
             e.seat, "You stand out this turn.", "{who} stands out this turn."
         ),
@@ -206,25 +206,25 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "residue": _residue,
     }
 )
-"""The sentence for every verb of the log; a capture includes its builds."""
+"""Keyed by verb of the log: its sentence. `_capture` has that of a capture."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
     """The events in sentences for the person in this seat."""
     at = Company(names, seat)
-    told: list[str] = []
+    sentences: list[str] = []
     for place, event in enumerate(events):
         if event.verb == "capture":
-            told.append(_capture(at, events[place : place + 1 + event.number]))
+            sentences.append(_capture(at, events[place : place + 1 + event.number]))
         elif event.verb in SENTENCES:
-            told.append(SENTENCES[event.verb](at, event))
-    return told
+            sentences.append(SENTENCES[event.verb](at, event))
+    return sentences
 
 
 # -- calls --------------------------------------------------------------------------------------
 
 CALLS: Mapping[str, str] = MappingProxyType({"sweep": later("Sweep!"), "dry": later("Dry trick!")})
-"""What is called out after a capture that empties the table."""
+"""What a seat calls out after a capture that empties the table."""
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:

@@ -43,7 +43,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, with an empty log.
 
     Raises:
-        BadPosition: it describes none; the message says why.
+        BadPosition: the block describes no position. The message says why.
     """
     block = Block(setup, DEAL_KEYS if "pack" in setup else TABLE_KEYS)
     dealer = block.seat("dealer", house.seats, house.seats - 1)
@@ -135,7 +135,7 @@ def _is_set(house: House, cards: Cards, value: int) -> bool:
 
 
 def _read_piles(p: Position, block: Block) -> None:
-    """Read the win piles and the stock as named, and then all other cards."""
+    """Read the win piles and the stock that are named, and place all other cards."""
     sides = block.within("won", {str(side) for side in range(len(p.won))})
     rest = [side for side in range(len(p.won)) if sides.text(str(side)).strip() == REST]
     if len(rest) > 1:
@@ -180,7 +180,7 @@ def _check_builders(p: Position) -> None:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, with the keys of the worked examples."""
+    """All facts about a position, with the keys of the worked examples."""
     return {
         "state": p.phase.name,
         "actor": p.turn,
@@ -205,7 +205,8 @@ class WrittenBuild(TypedDict):
 
 
 class Public(TypedDict):
-    """What everybody could know (14.1), by numbers of seats, or of sides for what is won."""
+    """What everybody could know (14.1). Mappings are keyed by seat, or by side for what a side
+    wins."""
 
     events: Sequence[str]
     """The results of the last action (15)."""
@@ -228,13 +229,13 @@ class Public(TypedDict):
     match: Mapping[str, int]
     hands_played: int
     points: Mapping[str, Mapping[str, int]] | None
-    """For each side the points of the hand by item, once it is over."""
+    """Keyed by side: the points of the hand by item, once the hand is over."""
     game: GameResult | None
     """The game, if it is over."""
 
 
 def public(p: Position) -> Public:
-    """What is public or could have been counted (14.1)."""
+    """All that is public or could have been counted (14.1)."""
     return {
         "events": list(p.happened),
         "dealer": p.dealer,

@@ -1,6 +1,6 @@
-"""The score sheet of cassino: what each item of the count brings each side (11).
+"""The score sheet of cassino: the points of each side for each item (11).
 
-During the deal it shows the contents of the win piles, which nobody must remember.
+During the deal it counts the cards in the win piles, so that nobody has to remember them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from parlour.scene import Page, ScoreLine
 COUNTED: Mapping[str, Cards] = MappingProxyType(
     {"cards": ALL, "spades": SPADES, "coins": COINS, "aces": ACES, "jacks": JACKS}
 )
-"""The items whose cards are counted, with these cards."""
+"""Keyed by item: the cards that are counted for it."""
 LABELS: Mapping[str, str] = MappingProxyType(
     {
         "cards": later("Cards"),
@@ -32,7 +32,7 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "primiera": later("Primiera"),
     }
 )
-"""What a side scores for, by the keys of the tally (11.1)."""
+"""Keyed by item of the tally (11.1): its label."""
 PRIZES: Mapping[str, str] = MappingProxyType(
     {
         "cards": later("Most cards"),
@@ -40,7 +40,7 @@ PRIZES: Mapping[str, str] = MappingProxyType(
         "coins": later("Most coins"),
     }
 )
-"""The items for the side with the most, except in a game in which every card scores."""
+"""The labels of items for the side with the most, except where every card scores."""
 EVERY_CARD = (("callabra", "cards"), ("spade", "spades"))
 
 PEEK = later("The deal is not over: this counts the piles for you. You are the master here.")
@@ -57,11 +57,11 @@ def page(view: CassinoView, house: House, sides: Sides) -> Page:
     game = say("Game, to {points}", points=house.game_point) if house.game_point else say("Game")
     totals = [sum(items.values()) for items in result["points"].values()]
     lines += [
-        ScoreLine(say("This deal"), _figures(totals), is_sum=True),
-        ScoreLine(game, _figures(result["scores"]), is_sum=True),
+        ScoreLine(say("This deal"), _numbers(totals), is_sum=True),
+        ScoreLine(game, _numbers(result["scores"]), is_sum=True),
         ScoreLine(
             say("Match, to {points}", points=house.match_point),
-            _figures(result["match"]),
+            _numbers(result["match"]),
             is_sum=True,
         ),
     ]
@@ -96,5 +96,5 @@ def _cells(points: Sequence[int], counts: Sequence[int]) -> tuple[str, ...]:
     return tuple(f"{count} → {score}" for count, score in zip(counts, scored, strict=True))
 
 
-def _figures(points: Sequence[int]) -> tuple[str, ...]:
+def _numbers(points: Sequence[int]) -> tuple[str, ...]:
     return tuple(map(str, points))

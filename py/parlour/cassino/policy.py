@@ -1,10 +1,10 @@
-"""Evaluates a move by all that a seat can know: what it gains, leaves and prepares.
+"""Evaluates a move by all that a seat can know: what the move gains, leaves and prepares.
 
-A gain is cards, spades, points among them, or a sweep. For what it leaves: for every rank that the
-next players may hold, the best capture with it, times its probability. What it prepares is the
-seat's own next capture, if nobody is faster. The traditional advice follows from this: never leave
-a lone card, trail court cards and ranks that have mostly gone, never an ace or a cassino, build
-where it is safe, keep a jack that takes everything.
+The gain is cards, spades, cards that score alone, or a sweep. What the move leaves is the best
+capture with every rank that the next players may hold, times its probability. What it prepares is
+the seat's own next capture, if nobody takes the cards first. The traditional advice follows from
+this. Never leave a lone card. Trail court cards and ranks that are mostly gone, never an ace or a
+cassino. Build where it is safe. Keep a jack that takes everything.
 """
 
 from bisect import insort
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from parlour.cards import BY_RANK, Cards, each, together
 from parlour.cassino.belief import told
-from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
+from parlour.cassino.evaluation import Worth, shortlist, value_of_emptying, value_of_keeping
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
@@ -22,15 +22,15 @@ from parlour.cassino.score_items import JACKS
 from parlour.cassino.solver import margin
 
 PROSPECT = 0.95
-"""The worth of a capture in the next own turn, relative to one now."""
+"""The value of a capture after the next seat's turn, relative to one in that turn."""
 UNBUILT = 0.85
-"""The probability that a spot card or a single build is unchanged by then."""
+"""The probability that nobody has built with a spot card or a single build by then."""
 LED = 0.3
 """The factor for matching a card that another seat had to trail on an empty table."""
 TOOL = 0.1
 """The value of keeping a card that counts in sums."""
-SURVEYED = 40
-"""The most ways to take with a card that are evaluated for what a move leaves, largest first."""
+MAX_CHOICES = 40
+"""The most captures with a card that are evaluated for what a move leaves, largest first."""
 
 
 class Take(NamedTuple):
@@ -42,11 +42,12 @@ class Take(NamedTuple):
 
 
 Chances = Mapping[Cards, float]
-"""For every rank the probability that a seat holds it."""
+"""Keyed by rank: the probability that a seat holds it."""
 
 
-def by_the_cards(many: int, out: int, cards: int) -> float:
-    """The probability that a hand of `cards`, from `many` unseen ones, has one of `out` cards."""
+def chance_of_holding(many: int, out: int, cards: int) -> float:
+    """The probability that `cards` cards, drawn from `many` unseen ones, include one of `out` given
+    cards."""
     return 1 - comb(many - out, cards) / comb(many, cards)
 
 
@@ -64,32 +65,32 @@ class Seen:
         self.worth = Worth(self.house.variant, self.p.won, self.side)
         self.sweep = float(self.house.sweeps_score)
         self.ranks = [rank for rank in BY_RANK if rank & (self.unseen | self.hand)]
-        self.told = told(p, self.ranks)
+        self.odds = told(p, self.ranks)
         self._best: dict[tuple[Cards, Cards], Take] = {}
 
     # -- the worth of a move ----------------------------------------------------------------
 
     def ranked(self) -> Iterator[list[Play]]:
         """Yields the candidate moves without faults, as evaluated so far, best first."""
-        moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
+        moves, evaluated = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
         # Captures of loose cards come first, so that an early stop has evaluated the best moves.
         for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
-            # Of equals the first that is listed is the best.
-            insort(weighed, (-self.value(moves[at]), at))
-            yield [moves[at] for _, at in weighed]
+            # Among equal moves, the first one in the list comes first.
+            insort(evaluated, (-self.value(moves[at]), at))
+            yield [moves[at] for _, at in evaluated]
 
     def value(self, move: Play) -> float:
-        """The worth of a move: what it gains, leaves and prepares."""
+        """The value of a move: what it gains, leaves and prepares."""
         after = played(self.p, move)
         if after.turn is None:
             return margin(after, self.side)
-        value = self._brought(after) - of_keeping(self.house, move.card)
+        value = self._gain(after) - value_of_keeping(self.house, move.card)
         if move.verb == "trail" and self.house.added(move.card):
             value -= TOOL
-        return value + self._to_come(after, self.hand & ~move.card)
+        return value + self._expected_captures(after, self.hand & ~move.card)
 
-    def _brought(self, after: Position) -> float:
-        """The gain of all sides by the move, including the residue."""
+    def _gain(self, after: Position) -> float:
+        """The weighted gain of all sides by the move, including the residue."""
         value = 0.0
         for side in range(len(self.house.sides)):
             share = self._share(side)
@@ -98,11 +99,12 @@ class Seen:
         return value
 
     def _share(self, side: int) -> float:
-        """The weight of a gain of this side: 1 for the own side, negative for others."""
+        """The weight of a gain of this side: 1 for the seat's own side, negative for others."""
         return 1.0 if side == self.side else -1 / (len(self.house.sides) - 1)
 
-    def _to_come(self, after: Position, left: Cards) -> float:
-        """The expected captures of the seats in their next turns, up to the own one."""
+    def _expected_captures(self, after: Position, left: Cards) -> float:
+        """The weighted expected captures of the seats in their next turns, up to the seat's own
+        turn."""
         dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
         assert after.turn is not None
         emptied = not after.table
@@ -113,8 +115,8 @@ class Seen:
             seat = (after.turn + step) % self.house.seats
             own = seat == self.seat
             held = left if own and not dealt else 0
-            told_of_it = {} if dealt else self.told[seat]
-            chances = self._holds(held) if held else self._chances(after, seat, told_of_it)
+            odds = {} if dealt else self.odds[seat]
+            chances = self._holds(held) if held else self._chances(after, seat, odds)
             weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
             if step == 1 and emptied:
                 value += weight * self._matched(chances)
@@ -132,17 +134,17 @@ class Seen:
             (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
             for rank in self.ranks
         )
-        brought = of_emptying(self.house, 1) + 2 * self._plain(self.unseen)
+        brought = value_of_emptying(self.house, 1) + 2 * self._mean_value(self.unseen)
         return (matched if jack == 1 else LED * matched) * brought
 
     # -- possible hands ---------------------------------------------------------------------
 
     def _holds(self, cards: Cards) -> Chances:
-        """The ranks of known cards."""
+        """The probabilities for a hand of known cards: 1 or 0."""
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
-    def _chances(self, after: Position, seat: int, told: Mapping[Cards, float]) -> Chances:
-        """The probability of each rank in a seat's hand, by its builds and other moves."""
+    def _chances(self, after: Position, seat: int, odds: Mapping[Cards, float]) -> Chances:
+        """The probability of each rank in a seat's hand, given its builds and other moves."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
@@ -154,8 +156,8 @@ class Seen:
             elif rank & proven:
                 chances[rank] = 1.0
             else:
-                chance = by_the_cards(many, out, cards)
-                likelier = chance * told.get(rank, 1.0)
+                chance = chance_of_holding(many, out, cards)
+                likelier = chance * odds.get(rank, 1.0)
                 chances[rank] = likelier / (1 - chance + likelier)
         return chances
 
@@ -170,8 +172,8 @@ class Seen:
                 takes[rank] = take
         return takes
 
-    def _plain(self, cards: Cards) -> float:
-        """The mean worth of one of these cards."""
+    def _mean_value(self, cards: Cards) -> float:
+        """The mean value of one of these cards."""
         return self.worth(cards) / max(1, cards.bit_count())
 
     def _take_pile(self, after: Position, rank: Cards) -> Take:
@@ -179,14 +181,15 @@ class Seen:
         if not (rank & after.pile[-1] or rank == JACKS):
             return Take(0, 0)
         cards = sum(after.pile)
-        return Take(self.worth(cards) + of_emptying(self.house, len(after.pile)), cards)
+        return Take(self.worth(cards) + value_of_emptying(self.house, len(after.pile)), cards)
 
     def _take(self, after: Position, rank: Cards) -> Take:
-        """Builds of its value, and the best loose cards; everything with some jacks."""
+        """The best capture with this rank: builds and loose cards, or everything with some
+        jacks."""
         card = rank & -rank
         if self.house.takes_all(card, after.loose):
             count = after.loose.bit_count()
-            return Take(self.worth(after.loose) + of_emptying(self.house, count), after.loose)
+            return Take(self.worth(after.loose) + value_of_emptying(self.house, count), after.loose)
         take = self._best_of(after.loose, card)
         for build in after.builds:
             if self.house.may_take(build.value, card):
@@ -194,15 +197,17 @@ class Seen:
                 both = Take(take.worth + whole.worth, take.cards | whole.cards)
                 take = max(take, whole) if self.house.one_group else both
         if take.cards and take.cards == after.table:
-            return take._replace(worth=take.worth + of_emptying(self.house, take.cards.bit_count()))
+            return take._replace(
+                worth=take.worth + value_of_emptying(self.house, take.cards.bit_count())
+            )
         return take
 
     def _best_of(self, loose: Cards, card: Cards) -> Take:
         """The most valuable loose cards that a card could take."""
         known = self._best.get((loose, card))
         if known is None:
-            ways = self.house.captures.takes(loose, card)[:SURVEYED]
-            known = max((Take(self.worth(cards), cards) for cards in ways), default=Take(0, 0))
+            choices = self.house.captures.takes(loose, card)[:MAX_CHOICES]
+            known = max((Take(self.worth(cards), cards) for cards in choices), default=Take(0, 0))
             self._best[loose, card] = known
         return known
 
@@ -221,10 +226,10 @@ class Seen:
         before: Sequence[Chances],
         held: Cards,
     ) -> float:
-        """The best capture that a seat can expect after the turns of others. It includes the
-        capturing card: the best of the own hand, or any of another's."""
+        """The expected value of a seat's best capture after the turns of others. The capturing card
+        counts too: the best in the own hand, or an average one in another's."""
         open_to_builds = self._open_to_builds(after) if before else 0
-        hopes = []
+        prospects = []
         for rank, take in takes.items():
             if chances[rank]:
                 still_there = prod(
@@ -236,11 +241,11 @@ class Seen:
                 if take.cards & open_to_builds:
                     still_there *= UNBUILT
                 cards = each(rank & held)
-                own = max(map(self.worth, cards)) if cards else self._plain(rank & self.unseen)
-                hopes.append(((take.worth + own) * still_there, chances[rank]))
-        hopes.sort(reverse=True)
+                own = max(map(self.worth, cards)) if cards else self._mean_value(rank & self.unseen)
+                prospects.append(((take.worth + own) * still_there, chances[rank]))
+        prospects.sort(reverse=True)
         expected, none_better = 0.0, 1.0
-        for worth, chance in hopes:
+        for worth, chance in prospects:
             expected += none_better * chance * worth
             none_better *= 1 - chance
         return expected

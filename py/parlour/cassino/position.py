@@ -1,6 +1,7 @@
 """The cards of a hand of cassino, and the verbs that move them.
 
-All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
+This module has all state but no rules. A phase of `rules` decides what is legal and calls these
+verbs.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,7 +24,7 @@ class Build(NamedTuple):
     owner: int
     """The seat that last made, raised or joined it (6.5)."""
     fresh: bool
-    """Did its owner do so in the last turn (7.2)?"""
+    """Did its owner make, raise or join it in its last turn (7.2)?"""
     sets: tuple[Cards, ...]
     """A single build is one set and may be raised."""
 
@@ -62,10 +63,10 @@ class GameResult(TypedDict):
 
 
 class DealResult(TypedDict):
-    """How a hand ended. Lists are by side."""
+    """How a hand ended. Lists have one entry per side."""
 
     points: dict[str, dict[str, int]]
-    """For each side, by its number, the points by item (11.1)."""
+    """Keyed by side: the points by item (11.1)."""
     scores: list[int]
     match: list[int]
     game: GameResult | None
@@ -313,4 +314,4 @@ class Position(PhasedPosition[Play, DealResult]):
 
 
 Phase: TypeAlias = phases.Phase[Position, Play]
-"""A paragraph of the rules of cassino."""
+"""A phase of the rules of cassino."""

@@ -1,4 +1,4 @@
-"""The questions of a cassino table, and its text while nobody has to decide."""
+"""The questions at a cassino table, and the text while nobody has to decide."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from parlour.scene import Question
 
 
 def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
-    """The question to the player, or who the table waits for."""
+    """The question to the player, or a text that says whom the table waits for."""
     actor = view["actor"]
     if actor is None:
         return Question(_what_happens(view, names))
@@ -28,22 +28,22 @@ def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
         return Question(
             say("Match the {card}, or play any card.", card=top), say("A jack takes the pile, too.")
         )
-    ways = frozenset(WAYS[move.split()[0]] for move in view["legal"])
-    return Question(say(ASKED[ways]), _about_the_ways(view, ways))
+    uses = frozenset(USES[move.split()[0]] for move in view["legal"])
+    return Question(say(ASKED[uses]), _hint(view, uses))
 
 
-def _about_the_ways(view: CassinoView, ways: frozenset[str]) -> str:
+def _hint(view: CassinoView, uses: frozenset[str]) -> str:
     """Why trailing is not allowed, or how to see the captures."""
-    if ways == {"trail"}:
+    if uses == {"trail"}:
         return say("Nothing that lies there can be taken.")
-    if "trail" in ways:
+    if "trail" in uses:
         return say("Touch a card to see what it can do.")
     if any(entry["owner"] == view["seat"] for entry in view["builds"].values()):
         return say("You may not trail while a build of yours lies there.")
     return say("Each of your cards can capture, and so it must.")
 
 
-WAYS: Mapping[str, str] = MappingProxyType(
+USES: Mapping[str, str] = MappingProxyType(
     {
         "take": "capture",
         "build": "build",
@@ -52,7 +52,7 @@ WAYS: Mapping[str, str] = MappingProxyType(
         "trail": "trail",
     }
 )
-"""What each verb does with a card."""
+"""Keyed by verb: what the card is used for."""
 
 ASKED: Mapping[frozenset[str], str] = MappingProxyType(
     {
@@ -65,7 +65,7 @@ ASKED: Mapping[frozenset[str], str] = MappingProxyType(
         frozenset({"trail"}): later("Trail a card."),
     }
 )
-"""The question, by all that may be done."""
+"""Keyed by the possible uses of cards: the question."""
 
 
 def _what_happens(view: CassinoView, names: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ class Table(NamedTuple):
     hand: Cards
     loose: Cards
     builds: Mapping[int, WrittenBuild]
-    """Each build by its number."""
+    """Keyed by build number."""
 
 
 def refusal(view: CassinoView, move: str) -> str:
@@ -93,7 +93,7 @@ def _no_take(at: Table, play: Play) -> str:
         return say(ONE_GROUP)
     fitting = [name for name, build in at.builds.items() if house.may_take(build["value"], card)]
     chosen = play.loose, play.builds
-    offered = house.captures.beside(at.loose, card, fitting)
+    offered = house.captures.with_builds(at.loose, card, fitting)
     return say(NO_CARD_LEFT if chosen in offered else CROWDED)
 
 
@@ -161,7 +161,7 @@ def _no_raise(at: Table, play: Play) -> str:
 
 
 def _too_high(at: Table, value: int) -> str:
-    """Why this game has no such build."""
+    """Why this game has no such build; "" if it has."""
     highest = at.house.variant.builds_to
     if not highest:
         return say("Nothing is built in this game.")
@@ -201,9 +201,9 @@ REASONS: Mapping[str, Callable[[Table, Play], str]] = MappingProxyType(
         "drop": _no_drop,
     }
 )
-"""For every verb, why a move with valid names is still refused."""
+"""Keyed by verb: a function that says why a move with valid names is still refused."""
 
 
 def idle(view: CassinoView, card: str) -> str:
-    """Why a card of the own hand cannot be played now."""
+    """Why a card of the player's hand cannot be played now."""
     return _no_trail(_table(view), Play("trail", CARD[card]))

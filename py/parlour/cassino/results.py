@@ -5,14 +5,14 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cassino.position import DealResult, GameResult
-from parlour.cassino.sides import Sides, Told
+from parlour.cassino.sides import SideMessage, Sides
 from parlour.cassino.view import CassinoView, house_of
 from parlour.game import Row
 from parlour.language import amount, later, say
 from parlour.phrases import enumerated
 from parlour.scene import Outcome
 
-DEAL_IS_WON = Told(
+DEAL_IS_WON = SideMessage(
     you=later("You win the deal, {points} to {others}"),
     we=later("We win the deal, {points} to {others}"),
     they=later("They win the deal, {points} to {others}"),
@@ -65,7 +65,7 @@ HOW: Mapping[str | int, Wins] = MappingProxyType(
         ),
     }
 )
-"""By the cards that break a tie (11.3), or by how often the winner's total counts (11.5)."""
+"""Keyed by the tie-break (11.3), or by how often the winner's total counts (11.5)."""
 
 
 def _wins(how: Wins, row: Row, **values: object) -> str:
@@ -117,7 +117,7 @@ ENDED = MappingProxyType(
         (True, False): later("The match is lost"),
     }
 )
-"""By whether the match has ended, and whether it is won."""
+"""Keyed by whether the match has ended, and whether the player's side has won."""
 
 
 def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
@@ -127,12 +127,12 @@ def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
     if points.count(best) > 1:
         return Outcome(say("A level deal, {points} each", points=best), lines)
     others = enumerated(map(str, points[:side] + points[side + 1 :]))
-    title = sides.told(side, DEAL_IS_WON, points=best, others=others)
+    title = sides.message(side, DEAL_IS_WON, points=best, others=others)
     return Outcome(title, lines, "good" if side == sides.own else "bad")
 
 
 def _to_go(view: CassinoView, own: Row) -> tuple[str, ...]:
-    """How many points the own side still needs; empty if every deal is a game."""
+    """How many points the player's side still needs; empty if every deal is a game."""
     missing = house_of(view).game_point - own.score
     if missing <= 0:
         return ()

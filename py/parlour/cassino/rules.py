@@ -27,7 +27,7 @@ from parlour.phrases import cards_in_words
 KINGS = together(CARD["K" + suit] for suit in SUITS)
 
 DRY_TRICK = 10
-"""How many sweeps a dry trick counts (10.5)."""
+"""A dry trick counts as this many sweeps (10.5)."""
 
 
 class Turn:
@@ -39,8 +39,8 @@ class Turn:
         assert p.turn is not None
         found = every_move(p, may_trail(p, p.turn))
         if p.house.keeps_builds:
-            # If no move keeps faith with the seat's builds, all moves are allowed (12.2).
-            return [move for move in found if keeps_faith(p, move)] or every_move(p, True)
+            # If no move leaves a card for each of the seat's builds, all moves are allowed (12.2).
+            return [move for move in found if can_take_own_builds(p, move)] or every_move(p, True)
         return found
 
     def play(self, p: Position, move: Play) -> Phase:
@@ -121,7 +121,7 @@ def captures(p: Position, card: Card) -> list[Play]:
     fitting = [build.number for build in p.builds if p.house.may_take(build.value, card)]
     if not fitting:
         return [Play("take", card, loose) for loose in captures.takes(p.loose, card)]
-    chosen = captures.beside(p.loose, card, fitting)
+    chosen = captures.with_builds(p.loose, card, fitting)
     return [Play("take", card, loose, builds) for loose, builds in chosen]
 
 
@@ -204,7 +204,7 @@ def build(p: Position, move: Play, fault: bool) -> None:
 
 
 def trail(p: Position, card: Card, fault: bool) -> None:
-    """7.1  Leave the card on the table; 9.2 against the duty it costs the next turn."""
+    """7.1  Leave the card on the table; 9.2 a seat that breaks its duty misses a turn."""
     assert p.turn is not None
     p.lay(card)
     p.loose |= card
@@ -215,7 +215,8 @@ def trail(p: Position, card: Card, fault: bool) -> None:
 
 
 def may_trail(p: Position, seat: int) -> bool:
-    """7.2  Not with an own build from the last turn on the table; 12.2 nor with any own build."""
+    """7.2  May the seat trail? Not over its build of the last turn; 12.2 nor over any build of its
+    own."""
     if p.house.penalises:
         return True
     if p.house.keeps_builds:
@@ -223,7 +224,7 @@ def may_trail(p: Position, seat: int) -> bool:
     return not p.owes(seat)
 
 
-def keeps_faith(p: Position, move: Play) -> bool:
+def can_take_own_builds(p: Position, move: Play) -> bool:
     """12.2  Does the seat have a card for each build that it owns after this move?"""
     assert p.turn is not None
     rest = p.hands[p.turn] ^ move.card
@@ -238,7 +239,8 @@ def keeps_faith(p: Position, move: Play) -> bool:
 
 
 def end_turn(p: Position, seat: int) -> Phase:
-    """15  The majority, a card drawn, a later deal or the count; else the next seat plays."""
+    """15  Check for a majority, draw a card, and find what follows: a turn, a later deal or the
+    count."""
     majority = p.house.variant.majority
     if majority and p.won[p.house.side_of[seat]].bit_count() >= majority:
         p.happens("majority", seat)
@@ -298,7 +300,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     """4.3  Deal the rounds of the first deal, eldest first; then the table.
 
     Raises:
-        BadPosition: this is not the pack, or no seat of this table deals it.
+        BadPosition: the pack is not that of this game, or the dealer is not a seat of this table.
     """
     cards = cards_in_words(house.pack.bit_count())
     needs = say("A deal needs the {cards} of this game, each once.", cards=cards)
@@ -315,7 +317,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def deal_again(p: Position) -> Phase:
-    """4.4  Deal again; what a small stock does not give round evenly goes to the table."""
+    """4.4  Deal again. Cards of a small stock that cannot be dealt evenly go to the table."""
     seats, full = p.house.seats, sum(p.house.rounds)
     table = p.house.variant.later_table
     number = min(full, len(p.stock) // seats)

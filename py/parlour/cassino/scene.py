@@ -8,7 +8,7 @@ from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.notation import WrittenBuild
 from parlour.cassino.questions import shown
-from parlour.cassino.sides import Sides, Told
+from parlour.cassino.sides import SideMessage, Sides
 from parlour.cassino.variants import LOW_TO_HIGH
 from parlour.cassino.view import CassinoView, house_of
 from parlour.game import Event
@@ -20,9 +20,9 @@ from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 __all__ = ["KEYS", "scene"]
 
 LOOK = 0.5
-"""How long a capture is shown, relative to a finished trick; there are many captures."""
+"""The time for which a capture is shown, relative to a finished trick. Captures are frequent."""
 SPOTS = 4
-"""The spots reserved for loose cards: those of the first deal."""
+"""The spots reserved for loose cards, as many as the first deal has."""
 
 
 def scene(view: CassinoView, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -82,7 +82,7 @@ def _roles(view: CassinoView, house: House, seat: int) -> tuple[Role, ...]:
     if seat in view["stands_out"]:
         roles.append(Role("stands-out", say("stands out"), say("stands out the next turn")))
     taken = len(view["won"][str(seat)].split()) if len(house.sides) == house.seats else 0
-    if taken:  # partners have one pile
+    if taken:  # partners share one pile, so they have no role
         words = say_count(taken, "{count} taken", "{count} taken")
         roles.append(Role("taken", words, words))
     if seat == view["last_capturer"]:
@@ -91,7 +91,7 @@ def _roles(view: CassinoView, house: House, seat: int) -> tuple[Role, ...]:
 
 
 def _counters(view: CassinoView, house: House, sides: Sides) -> tuple[Counter, ...]:
-    """The points of the game and of the match for every side, the own first (11)."""
+    """The points of the game and of the match for every side, the player's own first (11)."""
     counters = []
     for side, name in sides.own_first():
         points, match = view["scores"][str(side)], view["match"][str(side)]
@@ -221,7 +221,7 @@ def _build(
     )
 
 
-HAS_WON = Told(
+HAS_WON = SideMessage(
     you=later("You have won {cards}"),
     we=later("We have won {cards}"),
     they=later("They have won {cards}"),
@@ -235,7 +235,7 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
         swept = view["swept"][str(side)].split()
         down = [card for card in view["won"][str(side)].split() if card not in swept]
         faces = (*(Face(card, True) for card in swept), *(Face(card, False) for card in down))
-        label = sides.told(side, HAS_WON, cards=cards_in_words(len(faces)))
+        label = sides.message(side, HAS_WON, cards=cards_in_words(len(faces)))
         if sweeps := view["sweeps"][str(side)]:
             label = f"{label}, {amount(sweeps, 'sweep')}"
         yield Place(
@@ -252,7 +252,7 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
 
 
 def _keeper(view: CassinoView, side: Sequence[int]) -> int:
-    """The seat that keeps a side's cards: the own seat, or the last to capture."""
+    """The seat next to which a side's pile lies: the player's, else the last to capture."""
     nearest = (view["seat"], view["last_capturer"], *side)
     return next(seat for seat in nearest if seat is not None and seat in side)
 
@@ -286,7 +286,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
-    """Why each own card cannot be played now."""
+    """For each card of the player that cannot be played now, why not."""
     if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:

@@ -56,25 +56,25 @@ def tally(p: Position) -> list[dict[str, int]]:
 
 
 def won(p: Position, scores: Sequence[int]) -> GameResult:
-    """11.3 to 11.6  Who has won, and how much it is worth."""
-    house, level = p.house, leaders(scores)
-    if len(level) > 1:
-        winner, tiebreak = break_tie(p, level) if house.breaks_ties else (None, None)
+    """11.3 to 11.6  The winner of the game, and what is added to the match score."""
+    house, tied = p.house, leaders(scores)
+    if len(tied) > 1:
+        winner, tiebreak = break_tie(p, tied) if house.breaks_ties else (None, None)
         return {"winner": winner, "factor": 1, "delta": 0, "tiebreak": tiebreak}
-    winner = level[0]
+    winner = tied[0]
     factor = house.factor(p.standing.deals)
     total = scores[winner] * factor
     delta = sum(total - score for side, score in enumerate(scores) if side != winner)
     return {"winner": winner, "factor": factor, "delta": delta, "tiebreak": None}
 
 
-def break_tie(p: Position, level: Sequence[int]) -> tuple[int | None, str | None]:
+def break_tie(p: Position, tied: Sequence[int]) -> tuple[int | None, str | None]:
     """11.3  Break a tie by most cards in this hand, and then by most spades."""
     for name, cards in (("cards", ALL), ("spades", SPADES)):
-        counts = [(p.won[side] & cards).bit_count() for side in level]
-        level = [level[place] for place in leaders(counts)]
-        if len(level) == 1:
-            return level[0], name
+        counts = [(p.won[side] & cards).bit_count() for side in tied]
+        tied = [tied[place] for place in leaders(counts)]
+        if len(tied) == 1:
+            return tied[0], name
     return None, None
 
 

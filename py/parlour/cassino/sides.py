@@ -1,4 +1,4 @@
-"""The names of the sides of a cassino table, for one person."""
+"""The names of the sides of a cassino table, as one person sees them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,33 +7,34 @@ from parlour.game import Row
 from parlour.language import say
 
 
-class Told(NamedTuple):
+class SideMessage(NamedTuple):
     """A message about any side, in a version for each kind of side."""
 
     you: str
     we: str
-    """For the own side, if two play together."""
+    """For the person's own side, if two play together."""
     they: str
     who: str
     """For another seat, `{who}`."""
 
 
 class Sides:
-    """The sides of one table, by their numbers."""
+    """The sides of one table, identified by number."""
 
     def __init__(self, sides: Sequence[Sequence[int]], names: Sequence[str], seat: int) -> None:
-        """The seats of each side, the names of all seats, and the listener's seat."""
+        """`sides` has the seats of each side, `names` the names of all seats; `seat` is the
+        person's."""
         self._sides, self._names = sides, names
         self.own = next(side for side, seats in enumerate(sides) if seat in seats)
 
-    def told(self, side: int, told: Told, /, **values: object) -> str:
+    def message(self, side: int, message: SideMessage, /, **values: object) -> str:
         """The version of the message for this side."""
         seats = self._sides[side]
         if len(seats) > 1:
-            return say(told.we if side == self.own else told.they, **values)
+            return say(message.we if side == self.own else message.they, **values)
         if side == self.own:
-            return say(told.you, **values)
-        return say(told.who, who=self._names[seats[0]], **values)
+            return say(message.you, **values)
+        return say(message.who, who=self._names[seats[0]], **values)
 
     def names(self) -> tuple[str, ...]:
         """The name of each side in a word: “You” and “Anna”, or “We” and “They”."""
@@ -46,7 +47,7 @@ class Sides:
         return say("You") if side == self.own else self._names[first]
 
     def own_first(self) -> list[tuple[int, str]]:
-        """Each side and its name, the own one first, then in order of seats."""
+        """Each side and its name, the person's own first, then in order of seats."""
         names = [*enumerate(self.names())]
         return names[self.own :] + names[: self.own]
 

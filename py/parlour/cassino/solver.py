@@ -1,7 +1,7 @@
 """Solves the last deal exactly, when all hands are known: alpha-beta search over the real rules.
 
 Nothing is hidden or random then, so every position has a value under best play. The value is the
-margin on the score sheet, and the worth of the game if the hand ends one. Faults are not searched.
+margin on the score sheet, or the value of the game if the hand ends one. Faults are not searched.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -11,10 +11,10 @@ from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 
 SLICE = 250
-"""Moves listed or tried between two pauses, about 5 ms natively."""
+"""The search pauses after listing or trying this many moves, about 5 ms natively."""
 
 GAME = 5
-"""The worth of winning a game, in points, in addition to the margin."""
+"""The value of winning a game, in points, in addition to the margin."""
 
 ALL = 52
 """More cards than any table holds."""
@@ -24,7 +24,7 @@ BEYOND = 1_000_000
 
 
 def margin(p: Position, side: int) -> int:
-    """The lead of a side on the sheet after a hand, or the worth of the end of a game (11)."""
+    """The lead of a side on the sheet after a hand, or the value of a game that has ended (11)."""
     result = p.result()
     assert result is not None
     game = result["game"]
@@ -44,25 +44,25 @@ class Ending:
         """With `each`, every move gets its exact value. Otherwise a move no better than an earlier
         one gets only an upper bound, which is faster."""
         self.is_over = False
-        self._worths: dict[Play, int] = {}
-        self._work = self._weigh_all(p, moves, each)
+        self._values: dict[Play, int] = {}
+        self._work = self._evaluate_all(p, moves, each)
 
     def look_on(self) -> Mapping[Play, int]:
         """Search one more slice. Returns the moves that it has finished, with their values."""
-        self._worths = {}
+        self._values = {}
         try:
             next(self._work)
         except StopIteration:
             self.is_over = True
-        return self._worths
+        return self._values
 
-    def _weigh_all(
+    def _evaluate_all(
         self, p: Position, moves: Sequence[Play], each: bool
     ) -> Generator[None, None, None]:
         search, best = Search(p.side()), -BEYOND
         for move in moves:
             found = yield from search.value(played(p, move), -BEYOND if each else best, BEYOND)
-            self._worths[move] = found
+            self._values[move] = found
             best = max(best, found)
 
 
@@ -72,7 +72,7 @@ class Search:
     def __init__(self, side: int) -> None:
         self.side, self._work = side, 0
         self._known: dict[object, tuple[int, int]] = {}
-        """For each position the bounds of its value."""
+        """Keyed by position: the bounds of its value."""
 
     def value(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
         """The margin under best play, or a bound outside the window; yields after every slice."""
@@ -92,10 +92,11 @@ class Search:
         return found
 
     def _best_reply(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
-        """The value of the best move of the seat to act, or enough of it for a cut-off."""
+        """The value of the best move of the seat to act, or a bound that is enough for a
+        cut-off."""
         own = p.side() == self.side
         found = -BEYOND if own else BEYOND
-        moves = sorted(p.moves(), key=_promise)
+        moves = sorted(p.moves(), key=_search_order)
         self._work += len(moves)
         for after in replies(p, moves):
             self._work += 1
@@ -111,7 +112,7 @@ class Search:
         return found
 
 
-def _promise(move: Play) -> int:
+def _search_order(move: Play) -> int:
     """The sort key of moves in search order: large captures first, builds last."""
     if move.say:
         return -ALL  # the whole table

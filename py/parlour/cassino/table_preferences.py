@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from parlour.cassino.sides import Sides, Told
+from parlour.cassino.sides import SideMessage, Sides
 from parlour.cassino.view import CassinoView
 from parlour.language import later
 from parlour.options import switch
 from parlour.phrases import sign
 from parlour.scene import Place, Scene
 
-HAS = Told(
+HAS = SideMessage(
     you=later("You have {cards}."),
     we=later("We have {cards}."),
     they=later("They have {cards}."),
@@ -20,7 +20,7 @@ HAS = Told(
 
 @dataclass(frozen=True)
 class TablePreferences:
-    """The settings."""
+    """One person's settings."""
 
     open_win_piles: bool = switch(
         False,
@@ -30,11 +30,11 @@ class TablePreferences:
 
     @property
     def warns(self) -> bool:
-        """Always true; no choice here has a warning."""
+        """Always true, although no choice at cassino has a warning."""
         return True
 
     def at_once(self, view: CassinoView) -> str:
-        """Never any: the person decides everything."""
+        """Always empty: the person makes every move."""
         return ""
 
     def laid(self, scene: Scene) -> Scene:
@@ -43,11 +43,11 @@ class TablePreferences:
             return scene
         piles = [place for place in scene.places if place.name.startswith("won:")]
         sides = _sides(scene)
-        told = tuple(_content(pile, sides) for pile in piles if pile.cards)
+        contents = tuple(_content(pile, sides) for pile in piles if pile.cards)
         return replace(
             scene,
             places=tuple(_opened(place) if place in piles else place for place in scene.places),
-            page=scene.page._replace(remarks=(*scene.page.remarks, *told)),
+            page=scene.page._replace(remarks=(*scene.page.remarks, *contents)),
         )
 
 
@@ -69,4 +69,4 @@ def _sides(scene: Scene) -> Sides:
 def _content(pile: Place, sides: Sides) -> str:
     """The contents of a pile: “Anna has 5♣ 4♦ 9♠.”."""
     side = int(pile.name.removeprefix("won:"))
-    return sides.told(side, HAS, cards=" ".join(sign(face.card) for face in pile.cards))
+    return sides.message(side, HAS, cards=" ".join(sign(face.card) for face in pile.cards))

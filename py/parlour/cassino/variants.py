@@ -1,7 +1,7 @@
 """The eight variants, each composed from parts (10, 13.3).
 
-`values` says what cards count, the items what captured cards score. Everything else is a number or
-a boolean that answers one question of the house.
+`values` has what cards count in sums, and `items` what captured cards score. Every other field is a
+number or a boolean that answers one question of `House`.
 """
 
 from collections.abc import Mapping
@@ -33,9 +33,9 @@ class Values(NamedTuple):
     takes: Mapping[Card, tuple[int, ...]]
     """The values of the sums and builds that a hand card takes; maybe none."""
     adding: tuple[Cards, ...]
-    """For each number the cards with this value in sums."""
+    """Indexed by number: the cards with this value in sums."""
     making: tuple[Cards, ...]
-    """For each value the cards that take it, each of which is also a set of it."""
+    """Indexed by value: the cards that take it. Each of them is also a set of this value."""
 
     @property
     def highest(self) -> int:
@@ -44,7 +44,7 @@ class Values(NamedTuple):
 
 
 def _values(summed: Mapping[str, int], takes: Mapping[str, tuple[int, ...]]) -> Values:
-    """The values of cards, from those of ranks."""
+    """The values of cards, given those of ranks."""
     highest = max(max(values) for values in takes.values())
     adds = {card: summed[NAME[card][0]] for card in CARDS if NAME[card][0] in summed}
     taking = {card: takes.get(NAME[card][0], ()) for card in CARDS}
@@ -108,7 +108,7 @@ class Variant(NamedTuple):
 
 
 def _usual(cards: int = 3, spades: int = 1, big: int = 2, little: int = 1) -> dict[str, Item]:
-    """The items that most variants score, with the points that differ (11.1)."""
+    """The items that most variants score. Only their points vary (11.1)."""
     return {
         "cards": most(ALL, cards),
         "spades": most(SPADES, spades),
@@ -165,4 +165,4 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         ),
     }
 )
-"""Every variant by its name in the options."""
+"""Keyed by name in the options."""

@@ -1,7 +1,7 @@
-"""What one seat of a cassino table may know, and positions that look the same to it.
+"""What one seat of a cassino table may know, and how to sample positions that fit it.
 
 `view` is section 14 of docs/rules/cassino.md, entry by entry. `imagine` is its inverse: it deals
-the unknown cards at random, within what the seat knows.
+the unknown cards at random, consistent with what the seat knows.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +24,8 @@ from parlour.options import agreement, differences
 V = TypeVar("V")
 
 TRIES = 20
-"""The most deals that are rejected because their kind comes up too often."""
+"""The most deals to draw for one world. All but the last may be rejected, because their kind comes
+up too often."""
 
 
 WrittenPlay: TypeAlias = tuple[int, str]
@@ -36,12 +37,12 @@ class CassinoView(Public, View):
 
     hand: str
     swept: Mapping[str, str]
-    """By the number of each side, the cards that have swept."""
+    """Keyed by side: the cards that have swept."""
     holds: Mapping[str, str]
-    """By the number of each seat, the ranks that its builds prove it holds."""
+    """Keyed by seat: the ranks that its builds prove it holds."""
     lacks: Mapping[str, Sequence[tuple[str, int]]]
-    """By the number of each seat, the ranks that its false builds prove it lacked, and how many of
-    these cards it may hold now."""
+    """Keyed by seat: the ranks that its false builds prove it lacked, and how many of these cards
+    it may hold now."""
     history: Sequence[WrittenPlay]
     """Every card played in this hand, with its seat."""
     shown: WrittenPlay | None
@@ -86,9 +87,9 @@ def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
-        hands, rest, likes = _deal(p, unseen, counts, seat, rng)
+        hands, rest, ways = _deal(p, unseen, counts, seat, rng)
         # A hand with two cards of a rank that had to be in it could have been dealt in two ways.
-        if rng.random() * likes < 1 or number == TRIES - 1:
+        if rng.random() * ways < 1 or number == TRIES - 1:
             break
     hands[seat] = own
     stock = each(rest)
@@ -98,20 +99,20 @@ def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
 
 
 def imagined(seen: CassinoView, rng: Random) -> Position:
-    """A random position that looks like this view, with the agreement from the view."""
+    """A random position that fits this view, under the agreement of the view."""
     return imagine(house_of(seen), seen, rng)
 
 
 def every(seen: CassinoView) -> list[Position]:
-    """All positions that look like this to the seat, once the stock is empty."""
+    """All positions that fit this view, once the stock is empty."""
     p = _public(house_of(seen), seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     places = _all_places(p, counts, [0] * len(counts))
     _, room, barred = zip(*places, strict=True)
     worlds: dict[tuple[Cards, ...], Position] = {}
-    for way in every_way(unseen, room, barred):
-        hands = _in_hands([0] * len(counts), places, way)
+    for dealt in every_way(unseen, room, barred):
+        hands = _in_hands([0] * len(counts), places, dealt)
         if all(hands[player] & rank for player, rank in _held(p, seat)):
             hands[seat] = own
             world = worlds[tuple(hands)] = p.copy()
@@ -120,13 +121,13 @@ def every(seen: CassinoView) -> list[Position]:
 
 
 def house_of(seen: CassinoView) -> House:
-    """The house of this view's agreement."""
+    """The `House` for this view's agreement."""
     return _house(agreement(Options, seen["options"]))
 
 
 @lru_cache(maxsize=4)
 def _house(options: Options) -> House:
-    """The house, cached because it remembers sums."""
+    """Cached, because a `House` caches sums."""
     return House(options)
 
 
@@ -155,10 +156,10 @@ def _deal(
     room.append(others.bit_count() - sum(room))
     hidden = deal_hidden(others, room, [barred for _, _, barred in places] + [0], rng)
     hands = _in_hands(held, places, hidden[:-1])
-    likes = 1
+    ways = 1
     for player, rank in _held(p, seat):
-        likes *= (hands[player] & rank).bit_count()
-    return hands, hidden[-1], likes
+        ways *= (hands[player] & rank).bit_count()
+    return hands, hidden[-1], ways
 
 
 def _all_places(p: Position, counts: list[int], held: list[Cards]) -> list[tuple[int, int, Cards]]:
@@ -190,8 +191,9 @@ def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
 
 
 def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
-    """A hand as places with room for cards, each with the cards that cannot be there. Of the cards
-    that it lacked, a hand has at most as many as were drawn since. Only those places allow them."""
+    """A hand as groups of places: the number of places, and the cards that cannot be there. A seat
+    holds at most as many of the cards that it lacked as it has drawn since, so only that many
+    places allow them."""
     places: list[tuple[int, Cards]] = []
     left = room
     for lack in p.lacks[player]:
@@ -203,7 +205,8 @@ def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int,
 
 
 def _without(places: list[tuple[int, Cards]], held: Cards) -> Iterator[tuple[int, Cards]]:
-    """The places without room for cards already held, the narrowest used first."""
+    """The places that are left after the cards already held. Each of these takes the first place
+    that allows it."""
     for card in each(held):
         at = next(n for n, (room, barred) in enumerate(places) if room and not card & barred)
         places[at] = places[at][0] - 1, places[at][1]

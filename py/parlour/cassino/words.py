@@ -1,4 +1,4 @@
-"""The sentences of cassino: names of options and presets, and the score.
+"""Cassino in words: names of options and presets, and the score.
 
 `news` has the announcements, `refusals` why a move is refused, and `results` who has won.
 """

@@ -18,7 +18,7 @@ LOCALES = {"en": "en-GB", **{code: f"{code}-{code.upper()}" for code in TRANSLAT
 """The browser locale for each language."""
 FRAMED = "?embed=play"
 """The query of a frame after somebody has pressed its poster."""
-POSE = Path(__file__).with_name("in_page") / "pose.py"
+CARRIED = Path(__file__).with_name("in_page") / "pose.py"
 """The code that is run in the page."""
 EVENING = "Date.prototype.getHours = () => 20"
 """A page script that fixes the hour of the greeting."""
@@ -79,7 +79,7 @@ class StartedRoom:
     def __init__(self, context: BrowserContext, home: str, *, framed: bool) -> None:
         self.page: Page = context.new_page()
         self._home = home + FRAMED if framed else home
-        self._pose = POSE.read_text(encoding="utf-8")
+        self._pose = CARRIED.read_text(encoding="utf-8")
         self.wrong = watch(self.page)
         self.page.goto(self._home)
         wait_for_room(self.page)

@@ -1,7 +1,7 @@
 """The promises: invariants of every game, at every decision of every deal.
 
-A promise is a plain function that raises AssertionError. Hypothesis checks them natively; the
-product's Pyodide, which has no test runner, checks them too.
+Promises are plain functions that raise AssertionError. Hypothesis checks them natively, and a
+script checks them in the product's Pyodide, which has no test runner.
 """
 
 import json
@@ -72,7 +72,7 @@ def deals(game: AnyGame, rng: Random) -> Deal:
 
 
 def moves_are_sound(game: AnyGame, p: Any) -> None:
-    """Legal moves are distinct, and exist until nobody has to decide."""
+    """Legal moves are distinct, and there are some as long as a seat has to decide."""
     texts = [move.text for move in p.moves()]
     assert len(set(texts)) == len(texts), texts
     assert bool(texts) == (p.turn is not None), (texts, p.turn)
@@ -142,7 +142,7 @@ def nothing_hidden_shows(game: AnyGame, p: Any, reference: Any) -> None:
 
 
 def refusals_are_sentences(family: Family, game: AnyGame, p: Any, texts: Sequence[str]) -> None:
-    """Every illegal move has a reason."""
+    """Every illegal move is refused with a sentence."""
     for seat in range(game.seats):
         view = game.view(p, seat)
         for text in (*texts, "", "castle", "attack", "beat 7H", "deal_next x"):
@@ -161,7 +161,7 @@ def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
     names = ["You", "Ann", "Bob", "Cy", "Di", "Ed"][: game.seats]
     for seat in range(game.seats):
         view = game.view(p, seat)
-        # The whole log of a long deal would take too long.
+        # The end of a long log is enough here; other tests show whole logs.
         scene = family.scenes.scene(view, names, p.log[-60:])
         assert sorted(choice.move for choice in scene.choices) == sorted(view["legal"])
         assert all(choice.label and choice.spoken for choice in scene.choices)

@@ -68,7 +68,7 @@ def test_a_player_beats_chance() -> None:
 def test_deals_that_all_came_out_alike_leave_room_for_doubt() -> None:
     halves = [arena.score([1.0] * deals, 0.5, 2).half for deals in (6, 60, 600)]
     assert halves == pytest.approx([0.243, 0.031, 0.003], abs=0.001)
-    assert arena.score([1.0] * 6, 0.75, 4).half < halves[0], "twice as many games"
+    assert arena.score([1.0] * 6, 0.75, 4).half < halves[0], "more sides play each deal more often"
 
 
 def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:

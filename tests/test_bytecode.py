@@ -128,8 +128,8 @@ def test_names_that_only_types_need_stay_behind() -> None:
     card = next(iter(NAME))
     assert scope["first"](card) == NAME[card]
     assert "Card" not in scope
-    assert "SUIT_SIGN" in scope, "a name that is handed on"
-    assert not hasattr(scope["Seen"], "shown"), "a method that is only described"
+    assert "SUIT_SIGN" in scope, "the module exports this name"
+    assert not hasattr(scope["Seen"], "shown"), "a method without code is removed"
     assert scope["Seen"].whole(None) == 7
 
 

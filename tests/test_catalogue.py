@@ -26,7 +26,7 @@ ON_EVERY_GAME = pytest.mark.parametrize("name", catalogue.NAMES)
 def test_a_family_has_one_name(name: str) -> None:
     family = catalogue.family(name)
     assert family.name == name == family.play(family.options()).name
-    assert re.fullmatch("[a-z]+", name), "it stands in addresses and in the names of what is kept"
+    assert re.fullmatch("[a-z]+", name), "addresses and storage names contain it"
 
 
 def test_numbers_in_links_have_no_gap_and_leave_room() -> None:

@@ -74,7 +74,7 @@ def just_built(server: DevServer, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_change_of_any_kind_is_there_with_the_next_page(server: DevServer, tree: Path) -> None:
-    assert b"as it was built" not in asked(server, "/")[1], "its deals would be those of the build"
+    assert b"as it was built" not in asked(server, "/")[1], "the server must not use the built page"
     change(tree, "index.html", "About Parlour", "About this room")
     change(tree, "static/css/base.css", "@layer", ".changed { color: red } @layer")
     change(tree, "static/update.mjs", "const QUIET", "const CHANGED = 1; const QUIET")

@@ -1,4 +1,4 @@
-"""Whatever the docs link to or name exists, and their diagram and code are current."""
+"""The docs link to and name only things that exist, and their diagram and code are current."""
 
 import re
 from pathlib import Path

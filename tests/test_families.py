@@ -82,7 +82,7 @@ def _quoted(annotation: ast.expr | None, *names: re.Pattern[str]) -> Iterator[in
 
 
 def hidden(tree: ast.Module) -> Iterator[int]:
-    """The lines that use `Any`, except its import and types whose names say so."""
+    """The lines that use `Any`, except its import and declared types with names like `AnyGame`."""
     for node in tree.body:
         match node:
             case ast.ImportFrom(module="typing"):

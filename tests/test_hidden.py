@@ -45,8 +45,8 @@ def test_a_way_is_found_where_there_is_one(
 
 
 def test_every_way_comes_up() -> None:
-    ways = {tuple(deal_hidden(0b1111, [2, 2], [0, 0], Random(n))) for n in range(200)}
-    assert len(ways) == 6
+    deals = {tuple(deal_hidden(0b1111, [2, 2], [0, 0], Random(n))) for n in range(200)}
+    assert len(deals) == 6
 
 
 def test_what_cannot_be_is_said() -> None:

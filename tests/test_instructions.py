@@ -132,7 +132,7 @@ def test_what_is_asked_can_be_done_by_touches(game: str, task: Task) -> None:
     for name in task.tries:
         trial.touch(f"hand:{name}")
         assert trial.refuses and trial.says and not trial.is_over, name
-        assert trial.says != trial.scene.prompt, f"no reason is told for {name}"
+        assert trial.says != trial.scene.prompt, f"no reason is shown for {name}"
     done = 0
     for choice in trial.scene.choices:
         again = Trial(game, task)

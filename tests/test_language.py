@@ -68,8 +68,8 @@ def test_the_sign_of_a_percentage_stays_on_the_line_of_its_figure() -> None:
 
 @pytest.mark.usefixtures("fabled")
 def test_a_translation_orders_words_anew_and_asks_for_forms() -> None:
-    said = say("{who} beats {on} with {card}.", who="Anna", on=named("7H"), card=named("8H"))
-    assert said == "+8H is by Anna @7H beaten."
+    sentence = say("{who} beats {on} with {card}.", who="Anna", on=named("7H"), card=named("8H"))
+    assert sentence == "+8H is by Anna @7H beaten."
 
 
 @pytest.mark.usefixtures("fabled")

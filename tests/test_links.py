@@ -68,7 +68,7 @@ def is_refused_or_canonical(text: str) -> None:
         promises.is_sentence(str(reason))
         return
     replay(record, catalogue.game)
-    assert written(record) in "".join(unquote(text).split()), "blanks within are passed over"
+    assert written(record) in "".join(unquote(text).split()), "the reader ignores blanks inside"
 
 
 # -- writing and reading ---------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_a_whole_deal_fits() -> None:
 
 @pytest.mark.parametrize("path", families.files("links/*.txt"), ids=families.name_of)
 def test_old_links_can_be_read_for_ever(path: Path) -> None:
-    """For this, the number of a game must never change."""
+    """Links have the number of their game, so the number must never change."""
     link, record = path.read_text(encoding="utf-8").splitlines()
     assert read_link(link) == read_record(record)
     assert read_link(link).game == families.family_of(path)

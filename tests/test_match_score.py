@@ -92,4 +92,4 @@ def test_a_deal_played_again_is_played_at_the_score_of_today() -> None:
     match.close_deal(finished((1, 1), (0, 0), 0))
     old = Deal((), 1, Standing((2, 2), (5, 5), 7))
     assert match.deal_again(old) == Deal((), 1, Standing((1, 1), (0, 0), 1))
-    assert match.deal_again(Deal((), 1)) == Deal((), 1), "whose play does not depend on the score"
+    assert match.deal_again(Deal((), 1)) == Deal((), 1), "a deal without a score gets none"

@@ -81,7 +81,7 @@ def test_one_button_is_expected_at_most_and_none_has_many_words(name: str, code:
 
 
 def is_word(role: Role) -> bool:
-    """Whether a role is written next to the cards held; others are marks at the portrait."""
+    """Whether a role is a word next to the number of cards, not a mark at the portrait."""
     return len(role.text) > 2 and role.name != "maker"
 
 

@@ -1,4 +1,4 @@
-"""A closed scope ends everything that was started in it, and its observers are not called."""
+"""A closed scope ends everything that was started in it, and its observers get no more events."""
 
 import asyncio
 from contextlib import suppress
@@ -71,23 +71,23 @@ def test_tasks_and_timers_end_with_their_scope() -> None:
 
 
 def test_observers_are_told_in_order_until_their_scope_is_closed() -> None:
-    happened, told = Observable[int](), list[tuple[str, int]]()
+    happened, received = Observable[int](), list[tuple[str, int]]()
     long, short = Scope(), Scope()
-    happened.observe(long, lambda value: told.append(("first", value)))
-    happened.observe(short, lambda value: told.append(("second", value)))
+    happened.observe(long, lambda value: received.append(("first", value)))
+    happened.observe(short, lambda value: received.append(("second", value)))
     happened.tell(1)
     short.close()
     happened.tell(2)
-    assert told == [("first", 1), ("second", 1), ("first", 2)]
+    assert received == [("first", 1), ("second", 1), ("first", 2)]
 
 
 def test_whoever_leaves_while_others_are_told_is_told_no_more() -> None:
-    happened, told = Observable[int](), list[int]()
+    happened, received = Observable[int](), list[int]()
     scope = Scope()
     happened.observe(Scope(), lambda _value: scope.close())
-    happened.observe(scope, told.append)
+    happened.observe(scope, received.append)
     happened.tell(1)
-    assert not told
+    assert not received
 
 
 def test_a_closed_scope_waits_for_its_tasks_to_end() -> None:

@@ -63,7 +63,7 @@ def test_the_quick_hand_plays_legal_moves_to_the_end() -> None:
             move = quick_hand.play(p, rng)
             assert move in p.moves()
             p.play(move)
-    assert ended > 30, "going round for ever is rare"
+    assert ended > 30, "deals without an end are rare"
 
 
 def test_as_many_tries_and_the_same_luck_give_the_same_move() -> None:
@@ -82,7 +82,7 @@ def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
     assert sum(1 for _ in counted) == 7
     ticks = count()
     timed = thinking(view, Until(lambda: float(next(ticks)), 4.0))
-    assert sum(1 for _ in timed) == 5, "one try in any case, then as long as there is time"
+    assert sum(1 for _ in timed) == 5, "the first rollout is free, then the time counts"
 
 
 def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:

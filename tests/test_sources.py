@@ -136,7 +136,7 @@ SEARCHES_TABLE = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:h
 """A `:has()` that searches all cards at each move. To style the page while a panel is open, use the
 attribute of the body instead (py/parlour/table/dom.py)."""
 ANY_SIBLING = r"[+~]\s*\*"
-"""Any change makes the browser match all following siblings again."""
+"""A sibling selector for any element: each change makes the browser match all later siblings."""
 
 
 def has_selectors(text: str) -> list[tuple[str, str]]:

@@ -60,4 +60,4 @@ def test_they_all_end_with_every_card_in_its_place(game: str, first: int, last: 
     family = catalogue.family(game)
     lengths = [play(family, number) for number in range(first, last)]
     assert min(lengths) > 0
-    assert any(one != other for one, other in pairwise(lengths)), "each has gone its own way"
+    assert any(one != other for one, other in pairwise(lengths)), "the deals differ in length"

@@ -183,9 +183,9 @@ def test_the_command_counts(tmp_path: Path) -> None:
     bad = tmp_path / "bad.md"
     bad.write_text(f"# Bad\n\n```yaml\n{good.read_text(encoding='utf-8')}\n```\n", encoding="utf-8")
     bad.write_text(bad.read_text(encoding="utf-8").replace("OPEN", "GIVE"), encoding="utf-8")
-    said: list[str] = []
-    assert worked_examples.run([good, bad, tmp_path / "none.md"], said.append) == 2
-    assert said[-1] == "1 passed, 2 failed"
+    output: list[str] = []
+    assert worked_examples.run([good, bad, tmp_path / "none.md"], output.append) == 2
+    assert output[-1] == "1 passed, 2 failed"
 
 
 @pytest.mark.parametrize("text", ["a: [", "a: 1", "[1, 2]", "", "[]"])

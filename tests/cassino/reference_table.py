@@ -9,7 +9,7 @@ SCOPONE = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 8, "Q": 
 
 
 class Build:
-    """Cards stacked under a value."""
+    """A build: sets of cards with a value and an owner."""
 
     def __init__(
         self, number: int, value: int, owner: int, fresh: bool, sets: list[list[str]]
@@ -36,7 +36,7 @@ class Layout(NamedTuple):
         return SPOTS.get(card[0], 0)
 
     def takes(self, card: str) -> list[int]:
-        """The values that a card takes from the hand."""
+        """The values that a card from the hand can take."""
         if self.variant in ("royal", "callabra") and card[0] == "A":
             return [1, 14]
         if self.variant == "ladies" and card[0] in "QK":

@@ -17,7 +17,7 @@ HANDS = "4C KH 7D 6S", "JC QD 3H 2C"
 
 
 def inferred(at: Table, of: int = 1) -> dict[str, float]:
-    """For each rank: the factor of the odds that seat `of` holds it, from what the seat left."""
+    """For each rank, the factor by which the odds change that seat `of` holds it."""
     names = dict(zip(BY_RANK, RANKS, strict=True))
     return {names[rank]: factor for rank, factor in belief.told(at.p, BY_RANK)[of].items()}
 

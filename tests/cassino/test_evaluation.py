@@ -76,5 +76,5 @@ def test_a_lead_is_the_surer_to_bring_a_prize_the_fewer_cards_are_left() -> None
         for n in (2, 14)
     )
     for lead in (few, many):
-        assert isclose(sum(lead), 3 + 1), "one of the two wins each prize"
+        assert isclose(sum(lead), 3 + 1), "one side wins each prize"
     assert many[0] > few[0] > 2 > few[1] > many[1]

@@ -153,7 +153,7 @@ def test_what_a_build_proves_leaves_fewer_ways() -> None:
     at = table("4C KH", "8H 3D 5H", "9H QS", "TS 8D", actor=1, **AT_THE_END)
     at.play("1 build 8 with 3D on 5S", "2 trail 9H", "3 trail TS")
     found = all_hands(at, 0)
-    assert len(found) == 10, "not the two in which the builder has neither eight"
+    assert len(found) == 10, "the builder has an eight in all of them"
     assert {tuple(world.hands) for world in imagined(at, 0)} == set(found)
 
 

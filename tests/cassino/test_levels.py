@@ -42,7 +42,7 @@ def test_no_faults_are_committed_where_they_are_possible(level: str) -> None:
             builds += move.verb == "build"
             assert not {"fault_trail", "fault_build"} & set(p.happened)
         assert p.penalties == [0, 0]
-    assert bool(builds) == (level != "novice"), "there was occasion for faults"
+    assert bool(builds) == (level != "novice"), "there were chances for faults"
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
@@ -107,7 +107,7 @@ def test_strong_has_forgotten_what_was_played_long_ago() -> None:
     at = Table(GAME, GAME.setup({"hands": hands, "table": "7D 4C", "actor": 0, "dealer": 1}))
     at.play("0 take 7D with 7H", "1 trail TS", "0 trail QC")
     gone = CARD["7D"] | CARD["7H"]
-    assert levels._lately(at.p) == gone == at.p.won[0], "what lies on the table is seen"
+    assert levels._lately(at.p) == gone == at.p.won[0], "cards on the table are not counted as gone"
     taken, *since = at.p.history
     at.p.history = (taken, *since * levels.MEMORY)
     assert not levels._lately(at.p)
@@ -147,7 +147,9 @@ def test_the_page_can_go_on_between_two_moves_that_are_weighed(
     most = max(most, len(evaluated) - before)
     assert len(evaluated) > 50 and most <= 2
     is_last = level == "master" and setup is not LOW
-    assert [*dict.fromkeys(tries)] == ([0, 1, 2] if is_last else [0]), "pauses are no tries"
+    assert [*dict.fromkeys(tries)] == ([0, 1, 2] if is_last else [0]), (
+        "pauses do not count as rollouts"
+    )
 
 
 # -- the last deal ------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ def test_master_alone_plays_the_last_deal_out(monkeypatch: pytest.MonkeyPatch) -
         choose(level, view, Random(1))
     assert not asked
     assert choose("master", view, Random(1)) == "take QD with QS"
-    assert len(set(asked)) == 1, "there is only one deal that may be"
+    assert len(set(asked)) == 1, "only one deal is possible"
 
 
 def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
@@ -215,12 +217,12 @@ def test_partners_try_out_their_last_two_cards() -> None:
     endings = dict.fromkeys(_played_out(view))
     assert len(endings) == levels.WORLDS
     one_each = {**PARTNERS, "hands": {0: "4C KH", 1: "TH", 2: "9H", 3: "TS"}}
-    ways = dict.fromkeys(_played_out(at({"players": "4p"}, one_each)))
-    assert len(ways) == 6, "where there are but few ways, it tries each once"
+    endings = dict.fromkeys(_played_out(at({"players": "4p"}, one_each)))
+    assert len(endings) == 6, "if only a few deals are possible, master tries each once"
     three = zip(PARTNERS["hands"].items(), ("2C", "2D", "2H", "3H"), strict=True)
     three_each = {seat: f"{cards} {more}" for (seat, cards), more in three}
     view = at({"players": "4p"}, {**PARTNERS, "hands": three_each})
-    assert len(worth_trying(view)) == 1, "with three cards each it goes by what it knows"
+    assert len(worth_trying(view)) == 1, "with three cards each, master does not search"
 
 
 def _played_out(view: CassinoView) -> Any:

@@ -242,9 +242,9 @@ def test_partners_are_told_what_we_and_they_have() -> None:
     scene = seen(table({"hands": hands, "won": won, "sweeps": [1, 2]}, players="4p"), 3)
     labels = [place.label for place in scene.places if place.name.startswith("won")]
     assert labels == ["We have won 3 cards, 2 sweeps", "They have won 2 cards, 1 sweep"]
-    told = TablePreferences(open_win_piles=True).laid(scene).page
-    assert told is not None
-    assert told.remarks[1:] == ("We have 6♣ 7♣ 8♣.", "They have 10♦ 2♠.")
+    opened = TablePreferences(open_win_piles=True).laid(scene).page
+    assert opened is not None
+    assert opened.remarks[1:] == ("We have 6♣ 7♣ 8♣.", "They have 10♦ 2♠.")
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_the_last_cards_are_announced_on_the_table() -> None:
     assert "stock" not in {note.name for note in seen(table(NINES)).notes}
     scopone = Cassino(Options(variant="scopone"))
     at = scopone.start(scopone.shuffle(0, Random(1)))
-    assert "stock" not in {note.name for note in seen(at).notes}, "there never was a stock"
+    assert "stock" not in {note.name for note in seen(at).notes}, "scopone has no stock"
 
 
 def test_a_card_bound_by_a_build_says_so() -> None:

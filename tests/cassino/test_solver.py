@@ -80,7 +80,7 @@ def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
         worths = [outcome(played(p, move), side) for move in moves]
         found = solved(p, moves, each=False)
         chosen = max(moves, key=found.__getitem__)
-        assert chosen is moves[worths.index(max(worths))], "the first of the best"
+        assert chosen is moves[worths.index(max(worths))], "of equal moves, the first one is chosen"
         assert found[chosen] == max(worths)
         assert all(found[move] >= true for move, true in zip(moves, worths, strict=True))
         assert list(solved(p, moves, each=True).values()) == worths
@@ -97,7 +97,9 @@ def test_the_value_itself_is_that_of_every_line() -> None:
             assert (value(from_below, p, -beyond, bound) >= bound) == (true >= bound)
             assert (value(from_above, p, bound, beyond) <= bound) == (true <= bound)
             for search in (from_below, from_above):
-                assert value(search, p, -beyond, beyond) == true, "a bound is no value"
+                assert value(search, p, -beyond, beyond) == true, (
+                    "a bound must not be stored as a value"
+                )
 
 
 LAST_TWO: dict[str, Any] = {
@@ -118,7 +120,7 @@ def test_between_partners_every_move_has_its_worth(options: Any) -> None:
     for _ in range(10):
         p = near_the_end(agreed, rng, 4, Standing())
         if p.turn is None:
-            continue  # three kings on the table
+            continue  # three kings on the table end the deal
         side, moves = p.side(), list(p.moves())
         worths = [outcome(played(p, move), side) for move in moves]
         assert list(solved(p, moves, each=True).values()) == worths
@@ -133,7 +135,7 @@ def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
         found |= ending.look_on()
         slices += 1
     assert slices > 10 and found == whole
-    assert ending.look_on() == {}, "nothing comes after the end"
+    assert ending.look_on() == {}, "the search has ended"
 
 
 HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
@@ -147,7 +149,7 @@ HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 
         (11, (10, 5), solver.GAME + 5),  # fourteen to nine wins
         (11, (5, 10), -solver.GAME - 5),
         (11, (7, 7), 0),  # level at eleven, and nobody wins
-        (21, (17, 17), -solver.GAME),  # level at twenty-one; most spades decides, and no points
+        (21, (17, 17), -solver.GAME),  # level at twenty-one: most spades decide, without points
     ],
 )
 def test_the_end_of_a_game_counts(

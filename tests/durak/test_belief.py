@@ -22,7 +22,7 @@ def fresh(*hands: str) -> Table:
 
 
 def inferred(at: Table, seat: int, of: int) -> dict[str, float]:
-    """For each card: how much likelier `seat` thinks it that seat `of` holds the card."""
+    """For each card, the factor by which the odds change, for `seat`, that `of` holds it."""
     odds = belief.odds(at.view(seat))[of]
     return {name: odds.get(card, 1.0) for name, card in CARD.items()}
 
@@ -31,7 +31,7 @@ def test_who_takes_has_hardly_a_card_that_would_have_done() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D", "1 take", "0 pass")
     odds = inferred(at, 0, 1)
     assert odds["TD"] < 0.5 and odds["7S"] < 0.5
-    assert odds["7S"] < odds["KS"] <= 1.0, "a high trump is spared"
+    assert odds["7S"] < odds["KS"] <= 1.0, "players save a high trump"
     assert odds["QC"] == odds["JH"] == 1.0
 
 

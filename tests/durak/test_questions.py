@@ -116,7 +116,7 @@ def test_the_own_seat_says_what_one_is_to_do() -> None:
     duties = [[role.text for role in seen(at, own).seats[own].roles][-1] for own in range(3)]
     assert duties == ["attack first", "defend", "throw in"]
     assert [role.name for role in seen(at, 0).seats[1].roles] == ["defender"]
-    assert seen(at, 1).seats[1].signs == ("defends",), "each thing is told once"
+    assert seen(at, 1).seats[1].signs == ("defends",), "the sign does not repeat the words"
 
 
 def test_whoever_is_out_says_so_in_place_of_a_number() -> None:

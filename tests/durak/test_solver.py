@@ -88,7 +88,7 @@ def truth(start: Position) -> dict[object, int]:
             values = [side * known[then] for then in next_ones if then in known]
             if WON in values or len(values) == len(next_ones):
                 known[here], changed = side * max(values), True
-    assert len(known) == len(found), "no line goes on for ever"
+    assert len(known) == len(found), "every line of play ends"
     return known
 
 
@@ -110,7 +110,7 @@ def test_it_finds_what_every_line_together_finds(agreed: str, cards: int, deals:
     game = catalogue.game("durak", {"players": 2, **AGREEMENTS[agreed]})
     rng = Random(cards)
     found = {is_right(ending(game, rng, cards)) for _ in range(deals)}
-    assert {WON, LOST} <= found, "ends of both kinds were tried"
+    assert {WON, LOST} <= found, "some endings are won and some are lost"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_it_gives_up_where_too_much_may_follow() -> None:
     with pytest.raises(TooHard):
         solver.outcomes(here.p)
     solver.cap = levels.CAP
-    assert len(solver.outcomes(here.p)) == 6, "it goes on from there"
+    assert len(solver.outcomes(here.p)) == 6, "the search continues where it stopped"
 
 
 def test_two_must_be_left_who_are_opponents() -> None:
@@ -167,7 +167,7 @@ def test_where_an_end_may_go_round_for_ever_it_is_left_alone() -> None:
 
 
 def test_the_end_is_worked_out_from_a_view() -> None:
-    """Seat 1 must take the king, and the six goes last. Seat 1 could beat the six."""
+    """Seat 1 must take the king, so the six wins as the last card. The six first only draws."""
     here = table("6C KS", "7C 8D")
     view = here.view(0)
     assert [*levels.best(view)][-1] == ["attack KS"]
@@ -196,7 +196,7 @@ def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(levels, "_ends", [])
     monkeypatch.setattr(levels, "CAP", 400)
     monkeypatch.setattr(levels, "SLICE", 200)
-    assert [*levels.best(view)] == [view["legal"]] * 2, "too hard for so few"
+    assert [*levels.best(view)] == [view["legal"]] * 2, "the ending needs more than 400 positions"
 
 
 @pytest.mark.usefixtures("empty_cache")
@@ -238,7 +238,7 @@ def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
 
 @pytest.mark.parametrize("level", ["strong", "master"])
 def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -> None:
-    """The level plays against every kind of move, with at most one rollout."""
+    """A seat that is lost plays at random, and the level may use only one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
     for cards in [*range(4, levels.LONGEST_END + 1)] * 4:

@@ -92,7 +92,7 @@ def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def points_are_accounted_for(game: AnyGame, p: Any, deal: Deal) -> None:
-    """The points of a deal equal the growth of the score, and the winnings that of the games."""
+    """The points of a deal are added to the score, and its winnings to the games."""
     before = deal.standing.scores or (0, 0)
     gained = tuple(now - then for now, then in zip(p.scores, before, strict=True))
     assert p.gained == gained

@@ -72,7 +72,9 @@ def test_better_cards_kept_are_better_hopes(role: str) -> None:
     assert point("KH") > point("QH") > point("7H") > point("")
     assert point("KS") > point("QS") > point("7S")
     assert point("QH KS") > point("QH")
-    assert point("QH", "KH") > point("QH", "7H"), "with the king turned the queen is highest"
+    assert point("QH", "KH") > point("QH", "7H"), (
+        "the queen is the highest trump after the king is turned up"
+    )
 
 
 def test_the_king_is_marked_by_who_keeps_him_and_by_nobody_once_turned() -> None:
@@ -105,8 +107,8 @@ def test_what_is_kept_is_worth_most() -> None:
         trump = NAME[turned][1]
         own, up = packed(hand, trump), packed(turned, trump)
         _, worth = best_kept("elder", own, up, EVEN_SCORE, 1, 5)
-        ways = (together(c) for size in range(5) for c in combinations(each(own), size))
-        assert worth == max(hopes("elder", kept, up).worth(EVEN_SCORE) for kept in ways)
+        choices = (together(c) for size in range(5) for c in combinations(each(own), size))
+        assert worth == max(hopes("elder", kept, up).worth(EVEN_SCORE) for kept in choices)
 
 
 @pytest.mark.parametrize(("role", "ends", "goes_on"), TALKS)

@@ -50,7 +50,7 @@ def test_10_1_each_row_is_what_a_hand_has_at_least(hand: str, key: str | None) -
 
 
 def test_10_1_a_better_card_never_makes_a_hand_worse() -> None:
-    """In hands of clubs, diamonds and trumps, each card is replaced with the next higher one."""
+    """In each hand of these clubs, diamonds and trumps, one card is replaced with a higher one."""
     pool = each(together(read_cards("7H 8H 7C TC QC KC 7D JD QD KD")))
     better = {"7C": "TC", "TC": "QC", "QC": "KC", "7D": "JD", "JD": "QD", "QD": "KD"}
     changed = 0

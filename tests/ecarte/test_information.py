@@ -44,7 +44,7 @@ def test_all_that_is_said_is_heard_in_order() -> None:
     at = dealt(DEAL)
     assert at.view(1)["talk"] == []
     at.play(*CHANGED, "0 propose", "1 refuse")
-    heard = [
+    talk = [
         [0, "propose", 0],
         [1, "accept", 0],
         [0, "discard", 2],
@@ -52,7 +52,7 @@ def test_all_that_is_said_is_heard_in_order() -> None:
         [0, "propose", 0],
         [1, "refuse", 0],
     ]
-    assert at.view(0)["talk"] == at.view(1)["talk"] == heard
+    assert at.view(0)["talk"] == at.view(1)["talk"] == talk
     assert (at.view(0)["accepted"], at.view(0)["vulnerable"]) == (1, None)
 
 

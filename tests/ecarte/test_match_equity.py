@@ -1,4 +1,4 @@
-"""The value of a deal at the score: the value of the game, who wins it first, and the table."""
+"""The value of a deal at the score: who wins the game first, its value, and the table `WORTH`."""
 
 import pytest
 

@@ -87,7 +87,9 @@ def test_seats_and_stock_say_in_a_word_what_they_are() -> None:
     scene = seen(at)
     roles = [[role.text for role in seat.roles] for seat in scene.seats]
     assert roles == [["elder"], ["D", "may refuse"]]
-    assert [role.text for role in seen(at, 1).seats[1].roles] == ["D"], "one is asked oneself"
+    assert [role.text for role in seen(at, 1).seats[1].roles] == ["D"], (
+        "the own seat needs no note about refusing"
+    )
     assert scene.place("stock").caption == "to draw · turned up"
     gone = dealt({key: DEAL[key] for key in ("dealer", "turn", "hands")}, stock="8S 9C")
     gone.play("0 propose", "1 accept", "0 discard 8H 9H")

@@ -274,8 +274,10 @@ def test_the_rest_is_claimed_only_where_it_cannot_change_the_score() -> None:
 
     assert not claimable(tricks={0: 2, 1: 1}, leader=0)
     assert not claimable(tricks={0: 3, 1: 0}, leader=0), "the vole may still be made"
-    assert claimable(tricks={0: 3, 1: 0}, leader=0, vulnerable=1), "two in any case"
-    assert claimable(tricks={0: 3, 1: 0}, leader=0, scores={0: 4, 1: 0}), "one is enough"
+    assert claimable(tricks={0: 3, 1: 0}, leader=0, vulnerable=1), (
+        "the winner scores two either way"
+    )
+    assert claimable(tricks={0: 3, 1: 0}, leader=0, scores={0: 4, 1: 0}), "one point wins the game"
     assert claimable(tricks={0: 0, 1: 3}, leader=1, vulnerable=0)
 
 

@@ -26,7 +26,7 @@ def test_hands_of_both_roles_are_drawn_at_every_score() -> None:
     for q in drawn:
         assert q.hand.bit_count() == 5 and not q.hand & q.turned
         dealers = q.mine if q.role == "dealer" else q.theirs
-        assert dealers or not q.turned & KINGS, "a king turned up has scored"
+        assert dealers or not q.turned & KINGS, "the dealer has a point for a turned king"
     assert any(q.turned & KINGS for q in drawn)
 
 
@@ -86,7 +86,7 @@ def test_answers_name_the_better_move_and_say_why() -> None:
         for sentence in (found.why, found.verdict):
             is_sentence(sentence)
         verdicts.add((found.is_close, found.is_right(found.table)))
-    assert len(verdicts) == 3, "the table was right, wrong, and as good as either"
+    assert len(verdicts) == 3, "the table's answer is right, wrong, or close"
 
 
 def test_the_count_of_a_classical_hand() -> None:

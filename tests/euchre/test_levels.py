@@ -153,7 +153,9 @@ def test_the_beginner_counts_printed_suits_only() -> None:
     assert choose("novice", view) == "pass", "novice takes the left bower for a diamond"
     hands = {**hands, 0: "KH TH 9H AC AS", 3: "JD TC JH KD AD"}
     view = table(dealer=3, turn="QH", hands=hands).view(0)
-    assert choose("novice", view) == "order", "three trumps, into the other side's hand"
+    assert choose("novice", view) == "order", (
+        "three trumps are enough, although the other side gets the card"
+    )
 
 
 def test_the_beginner_trumps_his_partners_ace() -> None:

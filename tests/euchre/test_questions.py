@@ -149,7 +149,7 @@ def test_the_stock_says_what_became_of_the_turned_card() -> None:
     assert shown(at, 0).place("stock").caption == "turned up"
     assert shown(at.play(*PASSES), 0).place("stock").caption == "9♦ turned down"
     at.play("0 make H", "0 together")
-    assert shown(at, 0).place("stock").caption == "", "it rests"
+    assert shown(at, 0).place("stock").caption == "", "the stock is not used any more"
 
 
 def words(at: Table, own: int, seat: int) -> list[str]:

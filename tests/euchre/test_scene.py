@@ -32,7 +32,7 @@ def test_a_renege_alone_is_told_in_a_message_box() -> None:
     assert asked.refusals["hand:AH"] == "You must follow suit: you have the J♣."
     assert "hand:JC" not in asked.refusals
     assert not shown(at, 2).boxed_refusals
-    assert not shown(dealt()).boxed_refusals, "no card is to be played yet"
+    assert not shown(dealt()).boxed_refusals, "the bidding is still open"
 
 
 def test_the_turned_card_lies_face_up_until_it_is_picked_up_or_turned_down() -> None:

@@ -134,10 +134,10 @@ def test_doubtful_is_what_no_club_player_bids() -> None:
     at = led()
     assert worlds.doubts(at.p, at.view(0)) == 0
     brave = table(**FIVE).play("0 order", "0 together", "3 discard JS")
-    assert worlds.doubts(brave.p, brave.view(1)) == 1, "ordered on nothing"
+    assert worlds.doubts(brave.p, brave.view(1)) == 1, "the hand is too weak to order"
     assert worlds.doubts(brave.p, brave.view(0)) == 0, "a seat learns nothing from its own bids"
     timid = table(**FIVE).play("0 pass", "1 pass")
-    assert worlds.doubts(timid.p, timid.view(2)) == 1, "passed with both bowers"
+    assert worlds.doubts(timid.p, timid.view(2)) == 1, "the hand has both bowers"
 
 
 def test_at_the_end_all_deals_are_imagined() -> None:
@@ -150,7 +150,9 @@ def test_at_the_end_all_deals_are_imagined() -> None:
         assert tuple(imagine(at.p.house, at.view(seat), Random(seed)).hands) in hands
     for world in found:
         assert at.game.view(world, seat) == at.view(seat)
-    assert not every(at.p.house, at.view(seat), len(found) - 1, Random(1)), "too many"
+    assert not every(at.p.house, at.view(seat), len(found) - 1, Random(1)), (
+        "the deals exceed the limit"
+    )
 
 
 def test_how_likely_a_deal_is_hangs_on_no_card_that_is_out_of_play() -> None:

@@ -1,4 +1,4 @@
-"""The same seeds give the same deals as on every other Python."""
+"""Checks that seeds give the same deals in Pyodide as in any other Python."""
 
 from tests import shuffles
 

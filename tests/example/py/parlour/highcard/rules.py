@@ -40,7 +40,7 @@ PHASES: dict[str, Phase] = {phase.name: phase for phase in (PLAYING, OVER)}
 
 
 def end_of_trick(p: Position) -> Phase:
-    """4  The highest card takes the trick. Its player leads next, or the old leader if none."""
+    """4  The seat with the highest card takes the trick and leads; if none, the same seat leads."""
     leader, taker = p.trick[0][0], p.house.taker(p.trick)
     p.gather(taker)
     p.turn = leader if taker is None else taker

@@ -31,8 +31,8 @@ HOST = """<!doctype html>
 """
 
 PRESSING = "Space"
-"""The key that presses a poster's button. Enter would press it on key down. The page is then replaced,
-and Chromium sometimes never reports the key up."""
+"""The key that presses a poster's button. Enter would press it on key down, which
+replaces the page. Chromium then sometimes never reports the key up."""
 
 
 def link_of(name: str) -> str:

@@ -6,8 +6,8 @@ They open and close a room, undo what a test has changed, and set the language.
 from tools.paths import REPOSITORY
 
 BYTES_DRAWN = 2520
-"""The random bytes that a start draws before it opens the room. A shared page skips as many, so that
-it deals the same cards as a freshly loaded one."""
+"""The random bytes that a start draws before it opens the room. A shared page skips as many, so
+that it deals the same cards as a freshly loaded one."""
 
 SAVED_SEED = 'Number(window.name.split("luck ")[1]) || 1'
 """Reads the seed from `window.name`, which survives a reload during a test."""

@@ -1,7 +1,8 @@
 """Checks accessibility with axe-core in every state of the room.
 
-This is A23 of docs/accessibility.md. Each state is checked light or dark, on a desktop or a phone;
-`make long` checks all four. The 1994 theme has no dark variant and is checked in test_looks.py.
+This is P8 of docs/quality.md. Each state is checked in light or dark, on a desktop or a phone;
+`make long` checks all four combinations. test_looks.py checks the 1994 theme, which has no dark
+variant.
 """
 
 from itertools import product
@@ -30,11 +31,11 @@ VIEWS = list(product(SIZES, SCHEMES))
 """Window and colour scheme of each check."""
 
 REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
-"""Results that axe-core leaves undecided and that a person has checked; reasons are in
-docs/accessibility.md."""
+"""Results that axe-core leaves undecided and that a person has checked. docs/accessibility.md has
+the reasons."""
 
 CHECK = """async ([tags, reviewed]) => {
-  // Words that fade away are not judged half gone: the palette is held by a test of its own.
+  // Finish the toast's fade: axe-core must not judge half-transparent text.
   document.querySelector("#preference-toast")?.getAnimations().forEach((fading) => fading.finish());
   const { violations, incomplete } = await axe.run(document, {
     runOnly: { type: "tag", values: tags },
@@ -47,7 +48,7 @@ CHECK = """async ([tags, reviewed]) => {
 
 
 def broken(page: Page) -> list[str]:
-    """The rules that the page breaks now, and where."""
+    """The rules that the page breaks now, each with the element that breaks it."""
     if page.evaluate("!window.axe"):  # the page's policy forbids scripts of other origins
         page.evaluate(AXE.read_text())
     found: list[str] = page.evaluate(CHECK, [TAGS, REVIEWED])
@@ -55,12 +56,12 @@ def broken(page: Page) -> list[str]:
 
 
 def expect_access(page: Page, state: str) -> None:
-    """Check that this state breaks no rule, on a desktop or phone, light or dark.
+    """Check that this state breaks no rule, on a desktop or phone, in light or dark.
 
-    By default in one of the four ways, chosen by the name of the state.
+    By default only one of the four combinations is checked. The state's name decides which.
     """
-    of_the_day = crc32(state.encode()) % len(VIEWS)
-    for (width, height), scheme in VIEWS if THOROUGHLY else [VIEWS[of_the_day]]:
+    view_index = crc32(state.encode()) % len(VIEWS)
+    for (width, height), scheme in VIEWS if THOROUGHLY else [VIEWS[view_index]]:
         resize(page, width, height)
         page.emulate_media(color_scheme=scheme)
         found = broken(page)

@@ -1,4 +1,4 @@
-"""Checks the sheets of the room, its overlays and the pages outside it with axe-core (A23)."""
+"""Checks the sheets and overlays of the room, and the pages outside it, with axe-core."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from e2e.framing import link_of
 from e2e.options import open_group
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, expect_access
-from e2e.test_engine_stops import DIES
+from e2e.test_engine_stops import CRASH_PYTHON
 from e2e.versions import READY, UPDATE, go_offline, lose
 from e2e.visits import wait_for_room
 from parlour import catalogue
@@ -26,8 +26,8 @@ OUTSIDE = (
 )
 
 
-def carrying_axe(page: Page) -> Page:
-    """A page with axe-core and without transitions, in which colours would be judged half faded."""
+def with_axe(page: Page) -> Page:
+    """Make a page load axe-core with every document."""
     page.add_init_script(path=AXE)
     return page
 
@@ -86,7 +86,7 @@ def test_a_table_that_is_played_in_another_tab(
 def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_failed(
     faulty_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
 ) -> None:
-    page = carrying_axe(faulty_page)
+    page = with_axe(faulty_page)
     open_room(page)
     page.evaluate(READY)
     server.root = next_version
@@ -101,16 +101,16 @@ def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_fa
 
 
 def test_an_engine_that_has_stopped(faulty_page: Page, open_room: OpenRoom) -> None:
-    page = carrying_axe(faulty_page)
+    page = with_axe(faulty_page)
     open_room(page, DURAK)
     Seat(page).turn()
-    page.evaluate(DIES)
+    page.evaluate(CRASH_PYTHON)
     expect(page.get_by_role("dialog", name="The engine has stopped")).to_be_visible()
     expect_access(page, "the engine has stopped")
 
 
 def test_a_start_that_has_failed(faulty_page: Page, server: StaticServer) -> None:
-    page = carrying_axe(faulty_page)
+    page = with_axe(faulty_page)
     server.faults["py/main.py"] = Fault(status=404, body=b"")
     page.goto(server.url)
     expect(page.locator("#start-failure")).to_be_visible()
@@ -119,15 +119,15 @@ def test_a_start_that_has_failed(faulty_page: Page, server: StaticServer) -> Non
 
 @pytest.mark.parametrize("address", OUTSIDE)
 def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, address: str) -> None:
-    page = carrying_axe(faulty_page)
+    page = with_axe(faulty_page)
     page.goto(server.url + address)
     expect_access(page, address)
 
 
-@pytest.mark.fresh("it is in a frame")
+@pytest.mark.fresh("it has the address of a frame")
 def test_a_game_in_a_frame(page: Page, server: StaticServer) -> None:
-    """Checked from inside the frame."""
-    carrying_axe(page)
+    """The page has the address of a frame, but is not inside one."""
+    with_axe(page)
     page.goto(f"{server.url}?embed=play&delay=0#{link_of('durak')}")
     wait_for_room(page)
     Seat(page).turn()

@@ -36,7 +36,7 @@ BESIDE = {
     "x": ("dialog", "Options"),
     "Shift+L": ("region", "Game log"),
 }
-"""Further sections of a table with their own heading, by the key that opens them."""
+"""Other sections with their own heading. Keyed by the key that opens them."""
 
 SMALL = """() => [...document.querySelectorAll("button, select, summary, input[type='text']")]
   .filter((found) => found.checkVisibility())
@@ -53,7 +53,7 @@ IN_FRONT = """() => {
   const face = card.querySelector(".face");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".card::after { pointer-events: auto !important }");
-  document.adoptedStyleSheets.push(sheet);  // a touch goes to the neighbours all the same
+  document.adoptedStyleSheets.push(sheet);  // only here: normally taps go through the ring
   const { left, top, right, bottom } = face.getBoundingClientRect();
   const spots = [
     [(left + right) / 2, top + 2], [left + 2, (top + bottom) / 2],
@@ -80,12 +80,11 @@ SIDEWAYS = """() => {
   }
   return wide;
 }"""
-"""What must be scrolled in two directions, or cannot be scrolled into view."""
+"""Reports a page that scrolls sideways, and controls that cannot be scrolled into view."""
 
 
 @ON_EVERY_GAME
 def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A1, A22."""
     open_room(page, f"?play={game}&delay=0")
     look = Seat(page).turn()
     expect(page.locator("body")).to_match_aria_snapshot(
@@ -107,7 +106,6 @@ def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game:
 def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A3, A4."""
     game = deals.game(players=2, six_exchange=False)
     hands = {0: "6H 7D 8D 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
@@ -121,13 +119,13 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
             continue
         card = seat.card(name)
         expect(card).to_have_attribute("aria-disabled", "true")
-        words, _, reason = str(card.get_attribute("aria-label")).partition(": ")
-        assert words.islower() or words[0].isupper()
+        name_of_card, _, reason = str(card.get_attribute("aria-label")).partition(": ")
+        assert name_of_card.islower() or name_of_card[0].isupper()
         card.focus()
         page.keyboard.press("Enter")
         # A repeated message differs by a no-break space.
-        told = re.compile(f"^{re.escape(reason)}\N{NO-BREAK SPACE}?$")
-        expect(page.locator("#alert")).to_have_text(told)
+        message = re.compile(f"^{re.escape(reason)}\N{NO-BREAK SPACE}?$")
+        expect(page.locator("#alert")).to_have_text(message)
         expect(page.locator("#reason")).to_have_text(reason)
         assert seat.look() == look
     assert "img" not in page.locator("#hand").aria_snapshot()
@@ -137,7 +135,6 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
 def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
     page: Page, open_room: OpenRoom, width: int, height: int
 ) -> None:
-    """A10."""
     resize(page, width, height)
     open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
     look = Seat(page).turn()
@@ -149,7 +146,7 @@ def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
 
 @pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
 def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A11: 44 by 44, and 24 by 44 for each card of a full hand."""
+    """Controls have 44 by 44 pixels, and each card of a full hand 24 by 44."""
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
     for size in ((1280, 800), (667, 375), (320, 568)):
@@ -162,22 +159,22 @@ def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: st
 
 KEYS = """() => Object.fromEntries([...document.querySelectorAll("#keys dt")]
   .map((key) => [key.nextElementSibling.textContent, key.textContent.trim()]))"""
-"""The commands of the sheet of keys, each with its keys."""
+"""Maps each command on the sheet of keys to its keys."""
 
 ELSEWHERE = {"faster": "#pace", "slower": "#pace"}
-"""Commands whose control is not a button with their name."""
+"""Commands whose control is not a button named after them."""
 
 
 def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: OpenRoom) -> None:
-    """A19: a key, a control and a name; text mode takes the same names."""
+    """Text mode accepts the same names."""
     open_room(page, "?delay=0#text")
     line = page.locator("#text-line")
     expect(line).to_be_focused()
     page.keyboard.type("commands")
     page.keyboard.press("Enter")
     expect(page.locator("#text-answer")).to_contain_text("statistics: ")
-    told = str(page.locator("#text-answer").text_content()).splitlines()
-    does = {name: words for name, _, words in (line.partition(": ") for line in told)}
+    lines = str(page.locator("#text-answer").text_content()).splitlines()
+    does = {name: words for name, _, words in (line.partition(": ") for line in lines)}
     names = [*does]
     assert len(names) > 20
     without = [
@@ -196,7 +193,7 @@ def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: Ope
 
 @ON_EVERY_GAME
 def test_by_single_taps_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A6: no hover, double click or drag is needed."""
+    """No move needs a hover, a double click or a drag."""
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
 

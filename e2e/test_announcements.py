@@ -27,19 +27,19 @@ addEventListener("DOMContentLoaded", () => {
   });
 });
 """
-"""Run in the page: records every message with its time when Python passes it on. An observer of the
-page would see it only after Python's current turn."""
+"""Run in the page: records every message with the time at which Python sets it. A MutationObserver
+would get it only after Python's current task."""
 
 LOGGED = """() =>
   [...document.querySelectorAll("#rounds li")].map((line) => line.textContent).join(" ")"""
 
-ALL_IS_TOLD = """(logged) => {
-  const told = heard.map(([, words]) => words).join(" ").replace(/\\s+/g, " ").trim();
+ALL_IS_ANNOUNCED = """(logged) => {
+  const announced = heard.map(([, words]) => words).join(" ").replace(/\\s+/g, " ").trim();
   const ending = /^(\\S+ (wins?|makes?) the (point|vole|game)[^.]*\\.\\s*)*$/;
-  return logged.startsWith(told) && ending.test(logged.slice(told.length).trim());
+  return logged.startsWith(announced) && ending.test(logged.slice(announced.length).trim());
 }"""
-"""Whether the announcements equal the log, except for the end of écarté, which the alert words
-differently."""
+"""Whether the announcements are the whole log. Only the end of écarté may be missing, because the
+alert words it differently."""
 
 REGIONS = """() => Object.fromEntries(
   [...document.querySelectorAll("body > [role=status], body > [role=alert], [role=log]")].map(
@@ -56,7 +56,7 @@ def heard(page: Page) -> list[tuple[float, str]]:
 def test_the_regions_are_there_from_the_first_byte_and_empty(
     faulty_page: Page, server: StaticServer
 ) -> None:
-    """A7: a status for plays, an alert for urgent messages, and a silent log."""
+    """The regions are a status for plays, an alert for urgent messages, and silent logs."""
     page = faulty_page
     page.route("**/*.mjs", lambda route: route.abort())
     page.goto(server.url)
@@ -72,17 +72,17 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
 def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     page: Page, open_room: OpenRoom, name: str
 ) -> None:
-    """A7, A8: the announcements together are the log. Repeated messages differ in spaces."""
+    """The announcements together are the log. A repeated message differs in a space."""
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
     page.keyboard.press("Shift+D")
     lobby.deal(page, name)
     until(page, "() => document.querySelector('#outcome').checkVisibility()")
-    page.keyboard.press("Shift+D")  # no further deal
+    page.keyboard.press("Shift+D")  # the demo must not deal again
     page.keyboard.press("Shift+L")
     logged = " ".join(page.evaluate(LOGGED).split())
     page.keyboard.press("Escape")  # the open log stops announcements
-    until(page, ALL_IS_TOLD, logged)
+    until(page, ALL_IS_ANNOUNCED, logged)
     messages = heard(page)
     assert all(later - sooner >= 480 for (sooner, _), (later, _) in pairwise(messages))
     assert all(one != other for (_, one), (_, other) in pairwise(messages))
@@ -90,10 +90,10 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
 
 @pytest.mark.fresh("a script runs before the page's own")
 def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom) -> None:
-    """A8: all, tricks only, or my turn only. The end of the deal is always announced."""
+    """With “tricks only”, no play is announced. The end of the deal is always announced."""
     page.add_init_script(LISTEN)
-    likings = '{"version": 1, "value": {"partner": "club", "spoken": "rounds"}}'
-    deals.put(page, "parlour/preferences", likings)
+    preferences = '{"version": 1, "value": {"partner": "club", "spoken": "rounds"}}'
+    deals.put(page, "parlour/preferences", preferences)
     open_room(page, "?play=euchre&delay=0")
     seat = Seat(page)
     seat.turn()

@@ -15,11 +15,11 @@ ENTERED = "history.state.modals"
 
 
 def dialog(page: Page, name: str) -> Locator:
-    """An open sheet."""
+    """The open sheet with this title."""
     return page.get_by_role("dialog", name=name)
 
 
-@pytest.mark.fresh("it is left by Back, and sheets are opened before Python")
+@pytest.mark.fresh("Back leaves the page, and a sheet is opened before Python runs")
 def test_back_closes_one_modal_after_the_other_and_then_leaves(
     page: Page, server: StaticServer
 ) -> None:

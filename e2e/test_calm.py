@@ -1,4 +1,4 @@
-"""Enough time for everybody: no motion if unwanted, long pauses, and a demo that can be paused."""
+"""Reduced motion, long pauses between moves, and a demo that can be paused."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +11,7 @@ from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from tests.cases import daily
 
 LONG = 60.0
-"""Seconds after which any table that waits for nobody has continued."""
+"""Seconds after which a table that does not wait has continued."""
 
 LAID = "() => [...document.querySelectorAll('#trick-cards .card')].map((card) => card.dataset.card)"
 """The cards of the trick."""
@@ -34,7 +34,7 @@ MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKey
   .flatMap((frame) => Object.keys(frame))
   .filter((name) =>
     !["offset", "computedOffset", "easing", "composite", "opacity", "visibility"].includes(name))"""
-"""Animations that are more than a fade."""
+"""The animated properties, except those of a fade."""
 
 LINES = """() => [
     ...document.querySelectorAll("#trick-cards .card[data-moved], .seat:has(.fan[data-moved])")
@@ -47,7 +47,7 @@ LINES = """() => [
 
 @pytest.fixture
 def calm(page: Page) -> Page:
-    """A page with its own clock and reduced motion."""
+    """A page with a fake clock and reduced motion."""
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script(COUNT_MOTIONS)
     own_time(page)
@@ -55,7 +55,7 @@ def calm(page: Page) -> Page:
 
 
 def finish(page: Page) -> None:
-    """Let the others play until the trick is complete."""
+    """Let the other players complete the trick."""
     for _ in range(20):
         if len(page.evaluate(LAID)) == 4:
             return
@@ -64,12 +64,12 @@ def finish(page: Page) -> None:
     raise AssertionError("The trick is not finished.")
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 @pytest.mark.parametrize("way", daily(["Enter", "Space", "tap"]))
 def test_a_finished_trick_waits_until_it_has_been_seen(
     calm: Page, open_room: OpenRoom, way: str
 ) -> None:
-    """A15: a key continues, not a timer."""
+    """Enter, Space or a tap continues, not a timer."""
     page = calm
     answer_the_first_lead(page, open_room, "0.6 s")
     finish(page)
@@ -84,9 +84,9 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
-    """A15: marks which card was played, and from which hand."""
+    """Marks show which card was played, and from which hand."""
     page = calm
     answer_the_first_lead(page, open_room, "0.6 s")
     for number in (3, 4):  # the jack of clubs was played on an ace
@@ -101,9 +101,8 @@ def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoo
     assert page.evaluate("motions") == 0
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> None:
-    """A16"""
     own_time(page)
     answer_the_first_lead(page, open_room, "10 s")
     for laid in (3, 4):
@@ -117,10 +116,9 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
     assert len(page.evaluate(LAID)) == 4
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 @pytest.mark.parametrize("way", daily(["Space", "button"]))
 def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:
-    """A16"""
     own_time(page)
     open_room(page, "?play=durak&delay=0.6")
     Seat(page).turn()

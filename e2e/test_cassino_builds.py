@@ -1,10 +1,10 @@
-"""A build of several table cards, made in each way of playing, and captured."""
+"""A build with several table cards, made with keys and with taps."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.test_cassino_table import dealt, hand, loose, sit_down, won
+from e2e.test_cassino_table import dealt, hand, loose, open_record, won
 
 BUILD = "build 9 with 4C on 2H 3S"
 FOUR = "four of clubs"
@@ -13,7 +13,7 @@ FOUR = "four of clubs"
 @pytest.fixture
 def seated(page: Page, open_room: OpenRoom) -> Page:
     """A four and two nines in hand; a two, a three and a five on the table."""
-    sit_down(
+    open_record(
         page,
         open_room,
         dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC", free_builds=True, game_point=0),
@@ -22,7 +22,7 @@ def seated(page: Page, open_room: OpenRoom) -> Page:
 
 
 def expect_build(page: Page) -> None:
-    """Check that there is a build of nine that the player may capture."""
+    """Check that there is a build of nine, and that it is the player's turn."""
     build = page.locator(".build")
     expect(build.locator(".value")).to_have_text("9")
     expect(build.locator(".card")).to_have_count(3)
@@ -30,18 +30,18 @@ def expect_build(page: Page) -> None:
 
 
 def test_by_keys_alone(seated: Page) -> None:
-    """A5, A6: first a card of the hand, then each card of the table, then the move."""
+    """The card of the hand comes first, then the chip of the move."""
     keys = seated.keyboard
     keys.press("4")
     expect(hand(seated, "4C")).to_be_focused()
     keys.press("Enter")
-    way = seated.locator(f'#chips [data-move="{BUILD}"]')
-    expect(way).to_be_visible()
+    chip = seated.locator(f'#chips [data-move="{BUILD}"]')
+    expect(chip).to_be_visible()
     for _ in range(20):
-        if way.evaluate("(way) => way === document.activeElement"):
+        if chip.evaluate("(chip) => chip === document.activeElement"):
             break
         keys.press("Tab")
-    name = way.get_attribute("aria-label") or ""
+    name = chip.get_attribute("aria-label") or ""
     assert all(words in name for words in (FOUR, "two of hearts", "three of spades", "9")), name
     keys.press("Enter")
     expect_build(seated)
@@ -52,7 +52,7 @@ def test_by_keys_alone(seated: Page) -> None:
 
 
 def test_by_keys_from_the_table(seated: Page) -> None:
-    """A5: first each card of the table, then one card of the hand for a build of nine."""
+    """The cards of the table come first, then the card of the hand."""
     keys = seated.keyboard
     keys.press("k")
     for card in ("2H", "3S"):
@@ -72,7 +72,7 @@ def test_by_keys_from_the_table(seated: Page) -> None:
 
 
 def test_by_single_taps(seated: Page) -> None:
-    """A6: only presses, in any order, without motion."""
+    """Clicks are enough, without a drag or a hover."""
     for card in (loose(seated, "3S"), loose(seated, "2H"), hand(seated, "4C")):
         card.dispatch_event("click")
     expect_build(seated)

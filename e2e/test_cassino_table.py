@@ -1,4 +1,4 @@
-"""Cassino at the table: captures among several, builds, a dry trick, the royal ace.
+"""Cassino at the table: one of several captures, the last capture, and the score sheet.
 
 The deals are stacked, and the player leads.
 """
@@ -18,11 +18,12 @@ from parlour.game import Deal
 from parlour.record import Record
 
 KEY = "parlour/cassino/last-deal"
-Sit = Callable[..., Page]
+OpenDeal = Callable[..., Page]
 
 
 def dealt(own: str, other: str, table: str, **options: object) -> Record:
-    """A deal for two in which the player leads: the rounds, two cards each, then the table."""
+    """A deal for two in which the player leads. Each gets two cards in turn; the table cards
+    follow."""
     game = catalogue.game("cassino", options)
     held, theirs = read_cards(own), read_cards(other)
     pack: list[Card] = []
@@ -33,8 +34,8 @@ def dealt(own: str, other: str, table: str, **options: object) -> Record:
     return Record.of(game, Deal(tuple(pack), 1))
 
 
-def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
-    """Open the page with a stacked deal."""
+def open_record(page: Page, open_room: OpenRoom, record: Record) -> None:
+    """Open the room with a stacked deal."""
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
     lobby.play_again(page, "cassino")
@@ -42,14 +43,14 @@ def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
 
 
 @pytest.fixture
-def sit(page: Page, open_room: OpenRoom) -> Sit:
-    """Opens the page with a stacked deal."""
+def open_deal(page: Page, open_room: OpenRoom) -> OpenDeal:
+    """Opens the room with a stacked deal."""
 
-    def sit(own: str, other: str, table: str, **options: object) -> Page:
-        sit_down(page, open_room, dealt(own, other, table, **options))
+    def open_deal(own: str, other: str, table: str, **options: object) -> Page:
+        open_record(page, open_room, dealt(own, other, table, **options))
         return page
 
-    return sit
+    return open_deal
 
 
 def hand(page: Page, card: str) -> Locator:
@@ -72,9 +73,9 @@ def won(page: Page, side: int) -> Locator:
 NINES = ("9C 2S KD 7H", "KS QS JS TC", "9H 5S 4D 3H")
 
 
-def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
-    """CAS-12: choose an answer by a press."""
-    page = sit(*NINES)
+def test_a_multiple_capture_is_chosen_among_several(open_deal: OpenDeal) -> None:
+    """CAS-12: pick a capture by tapping it."""
+    page = open_deal(*NINES)
     hand(page, "9C").click()
     expect_chips(page, "take 4D 9H 5S with 9C", "trail 9C")
     expect(page.locator("#chips [data-move]").first).to_contain_text("Take all")
@@ -92,8 +93,10 @@ def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
     expect(loose(page, "5S")).to_have_count(0)
 
 
-def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(sit: Sit) -> None:
-    page = sit(*NINES)
+def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(
+    open_deal: OpenDeal,
+) -> None:
+    page = open_deal(*NINES)
     hand(page, "9C").click()
     page.keyboard.press("m")
     page.locator('#chips [data-move="take 4D 5S with 9C"]').hover()
@@ -113,8 +116,8 @@ def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(sit: Sit
     expect(taken).to_have_count(0)
 
 
-def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
-    page = sit(*NINES)
+def test_the_table_may_be_touched_first_and_one_card_let_go(open_deal: OpenDeal) -> None:
+    page = open_deal(*NINES)
     loose(page, "5S").click()
     loose(page, "4D").click()
     expect_chips(page)
@@ -130,9 +133,9 @@ def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
     expect(won(page, 0)).to_have_text("4")
 
 
-def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
-    """CAS-11: choose and unchoose cards by keys."""
-    page = sit(*NINES)
+def test_keys_walk_to_the_table_choose_and_let_go(open_deal: OpenDeal) -> None:
+    """CAS-11: select and deselect cards with the keyboard."""
+    page = open_deal(*NINES)
     keys = page.keyboard
     for key in ("9", "ArrowUp", "End"):
         keys.press(key)
@@ -155,9 +158,9 @@ def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
     expect(page.locator("#hand .card:focus")).to_have_count(1)
 
 
-def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
+def test_the_score_sheet_is_owned_up_to_as_a_peek(open_deal: OpenDeal) -> None:
     """CAS-47: F6 shows the score sheet."""
-    page = sit(*NINES)
+    page = open_deal(*NINES)
     page.locator("#counters .counter").first.click()
     sheet = page.get_by_role("dialog", name="The score sheet")
     expect(sheet).to_contain_text("You are the master here.")
@@ -169,8 +172,8 @@ def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
     expect(sheet).to_be_visible()
 
 
-def test_everybody_can_play(page: Page, sit: Sit) -> None:
-    sit("3H 5C 9H 9D", "AS 6S KH QH", "2H KC QC 9C")
+def test_everybody_can_play(page: Page, open_deal: OpenDeal) -> None:
+    open_deal("3H 5C 9H 9D", "AS 6S KH QH", "2H KC QC 9C")
     expect_access(page, "a layout")
     hand(page, "3H").click()
     expect_access(page, "ways to play a card")
@@ -184,7 +187,7 @@ def test_everybody_can_play(page: Page, sit: Sit) -> None:
 
 
 def walk_along(page: Page, card: str) -> None:
-    """Move along the table cards by arrow keys."""
+    """Move the focus to a table card with arrow keys."""
     page.keyboard.press("Home")
     for _ in range(10):
         if loose(page, card).evaluate("card => card === document.activeElement"):
@@ -194,7 +197,7 @@ def walk_along(page: Page, card: str) -> None:
 
 
 def choose(page: Page, *cards: str) -> None:
-    """Choose table cards one by one with Space, wherever the focus is."""
+    """Select table cards one by one with Space, wherever the focus is."""
     page.keyboard.press("ArrowUp")
     for card in cards:
         walk_along(page, card)

@@ -1,4 +1,4 @@
-"""A closed room leaves nothing: no listener, no proxy, no task, and the original page."""
+"""A closed room leaves no listener, proxy or task behind, and the page is as before."""
 
 import json
 
@@ -19,15 +19,15 @@ COUNTED = """
   const listening = new Map();
   let number = 0;
   const numbers = new WeakMap();
-  const numbered = (thing) => {
+  const numberOf = (thing) => {
     if (!numbers.has(thing)) numbers.set(thing, (number += 1));
     return numbers.get(thing);
   };
   const name = (target, kind, heard, options) =>
-    [numbered(target), kind, numbered(heard), Boolean(options?.capture ?? options)].join();
+    [numberOf(target), kind, numberOf(heard), Boolean(options?.capture ?? options)].join();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (kind, heard, options) {
-    if (heard?.destroy) {  // it is Python's
+    if (heard?.destroy) {  // a proxy: the listener is Python's
       const where = this.id || this.localName || this.constructor.name;
       listening.set(name(this ?? window, kind, heard, options), `${kind} of ${where}`);
     }
@@ -42,7 +42,7 @@ COUNTED = """
 """
 """Run in every page: counts Python's listeners."""
 
-CLOSED = """
+CLOSE_AND_LIST_LEAKS = """
 import asyncio, gc, json
 await room.close()
 del room
@@ -50,7 +50,7 @@ gc.collect()
 from parlour.scope import Scope
 from parlour.table.dom import Node
 alive = [each for each in gc.get_objects() if isinstance(each, Scope | Node)]
-# Every timer of ours is a scope's; asyncio has its own for the task that looks.
+# All our timers belong to a Scope. asyncio has one more, for the task that runs this check.
 timers = [each for each in gc.get_objects() if isinstance(each, asyncio.Handle)]
 alive += [each for each in timers if not each.cancelled() and "Scope." in f"{each}"]
 alive += asyncio.all_tasks() - {asyncio.current_task()}
@@ -62,12 +62,12 @@ BODIES = """async () => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const over of page.querySelectorAll("#start, #start-late")) over.remove();
   return [document.body.cloneNode(true), page.body].map((body) => {
-    body.querySelector("noscript").remove();  // which a page without scripts reads otherwise
-    body.querySelector("#greeting .greeted").textContent = "";  // which is of the hour
+    body.querySelector("noscript").remove();  // DOMParser parses it differently
+    body.querySelector("#greeting .greeted").textContent = "";  // depends on the time of day
     return body.outerHTML;
   });
 }"""
-"""The body now, and as the build wrote it without the parts of the start."""
+"""The current body, and the body in index.html without the start screen."""
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def page(page: Page) -> Page:
 
 def close(page: Page) -> None:
     """Close the room and check that nothing is left."""
-    assert json.loads(page.evaluate(PYTHON, CLOSED)) == []
+    assert json.loads(page.evaluate(PYTHON, CLOSE_AND_LIST_LEAKS)) == []
     assert page.evaluate("listening()") == []
     now, built = page.evaluate(BODIES)
     assert now == built
@@ -87,7 +87,7 @@ def close(page: Page) -> None:
 
 
 def deal(page: Page, game: str = "durak") -> None:
-    """Play a card of a fresh deal."""
+    """Deal, and make a move."""
     rooms.deal(page, game)
     play(page)
 
@@ -96,8 +96,8 @@ def play(page: Page) -> None:
     """Make a move at the table."""
     page.locator("#table[data-asked]").wait_for()
     moves = page.evaluate(PYTHON, "len(room.core.controller.session.record.moves)")
-    way = page.locator("#hand [data-touch]:not([aria-disabled]), #actions [data-move]").first
-    way.click()
+    move = page.locator("#hand [data-touch]:not([aria-disabled]), #actions [data-move]").first
+    move.click()
     until(page, PYTHON, f"len(room.core.controller.session.record.moves) > {moves}")
 
 
@@ -113,7 +113,7 @@ def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(
     look_round(page)
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Shift+H")
-    assert page.evaluate("listening()") and page.evaluate(PROXIES), "or nothing would be seen"
+    assert page.evaluate("listening()") and page.evaluate(PROXIES), "the check sees none at all"
     close(page)
     assert page.evaluate(PROXIES) == []
     page.evaluate(PYTHON, OPENED)
@@ -146,12 +146,12 @@ def at_the_trainer(page: Page) -> None:
     page.locator("#trainer").wait_for()
 
 
-def in_the_look_of_1994(page: Page) -> None:
+def in_the_1994_theme(page: Page) -> None:
     open_group(page, "look").locator('[name="look"][value="1994"]').check(force=True)
     page.locator("#legend button").first.wait_for()
 
 
-SOMEWHERE = (in_a_dialog, in_text_mode, in_a_demo, at_the_trainer, in_the_look_of_1994)
+SOMEWHERE = (in_a_dialog, in_text_mode, in_a_demo, at_the_trainer, in_the_1994_theme)
 
 
 def test_a_room_can_be_closed_wherever_one_is(page: Page, open_room: OpenRoom) -> None:

@@ -1,5 +1,5 @@
-"""The fullest tables on the smallest phone: every card can be reached, and nothing scrolls
-sideways."""
+"""On the smallest phone, the fullest tables do not scroll sideways, and every card can be
+reached."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,16 +12,16 @@ from e2e.waiting import until
 from tests.cases import daily
 
 HALF = 26
-"""Cards of each player if a large pack is dealt out to two."""
+"""How many cards each of two players gets if a large pack is dealt out."""
 
-WALKED = """() => {
+FOCUSED_CARD = """() => {
   const card = document.activeElement;
   const { top, bottom } = card.getBoundingClientRect();
   return top >= -1 && bottom <= innerHeight + 1 ? card.dataset.card : "out of sight";
 }"""
-"""The card with the focus."""
+"""The card with the focus, or `out of sight`."""
 
-LOOSE = """() => {
+MEASURE_CARDS = """() => {
   const shown = [...document.querySelectorAll("#loose-cards .card, #hand .card")].map((card) => {
     card.scrollIntoView({ block: "nearest" });
     const { left, top, right, bottom } = card.getBoundingClientRect();
@@ -31,16 +31,17 @@ LOOSE = """() => {
     return [card.dataset.card, fits, free.length];
   });
   const { scrollWidth, clientWidth } = document.documentElement;
-  const aside = document.querySelector("#cloth").scrollLeft;  // to which a card may have led
+  const aside = document.querySelector("#cloth").scrollLeft;  // scrollIntoView may have scrolled it
   return { wide: scrollWidth - clientWidth + aside,
-           covered: shown.filter(([, fits, free]) => !fits || free < 2), loose: shown.length };
+           covered: shown.filter(([, fits, free]) => !fits || free < 2), count: shown.length };
 }"""
-"""Cards with less than two of three index points visible and pressable."""
+"""Finds cards that are off the screen, or of which fewer than two of three index points can be
+pressed. Also returns the sideways overflow and the number of cards."""
 
 
 @pytest.mark.parametrize("players", daily(["4p", "2", "3"]))
 def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
-    """Everybody trails, and nobody captures."""
+    """All players trail, so that the layout grows."""
     seats = 4 if players == "4p" else int(players)
     people = f'{{"version": 1, "value": {[*range(seats)]}}}'
     deals.put(page, "parlour/cassino/people", people)
@@ -62,8 +63,8 @@ def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str)
     if "ready" in seat.turn().actions:
         seat.button("ready").click()
     until(page, "() => document.querySelector('#hand .card[data-card]:not([data-card=\"\"])')")
-    found = page.evaluate(LOOSE)
-    assert found["loose"] >= 20
+    found = page.evaluate(MEASURE_CARDS)
+    assert found["count"] >= 20
     assert found["wide"] <= 0
     assert found["covered"] == []
 
@@ -72,7 +73,7 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=6&pack=52&attack_limit=dealt&delay=0")
     Seat(page).turn()
-    found = page.evaluate(LOOSE)
+    found = page.evaluate(MEASURE_CARDS)
     assert found["wide"] <= 0
     assert found["covered"] == []
     hurry(page)
@@ -80,8 +81,8 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
 
 
 def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
-    """L5: more than half of a large pack, after picking up; visible, and playable by touch and
-    keys."""
+    """L5 in docs/quality.md: taps and keys reach every card of a hand with more than half of a
+    large pack."""
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
 
@@ -92,13 +93,13 @@ def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
             by_mouse(page, look)
 
     look = Seat(page).play_until(lambda look: len(look.hand) > HALF + 1, pick_up)
-    found = page.evaluate(LOOSE)
-    assert found["loose"] >= len(look.hand)
+    found = page.evaluate(MEASURE_CARDS)
+    assert found["count"] >= len(look.hand)
     assert found["wide"] <= 0
     assert found["covered"] == []
     page.keyboard.press("Home")
-    walked = [page.evaluate(WALKED)]
+    focused = [page.evaluate(FOCUSED_CARD)]
     for _ in look.hand[1:]:
         page.keyboard.press("ArrowRight")
-        walked.append(page.evaluate(WALKED))
-    assert walked == [*look.hand]
+        focused.append(page.evaluate(FOCUSED_CARD))
+    assert focused == [*look.hand]

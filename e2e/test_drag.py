@@ -1,4 +1,4 @@
-"""Dragging cards to the table, by mouse and touch, and drags that leave the card in the hand.
+"""Dragging cards to the table with the mouse or a finger. Some drags leave the card in the hand.
 
 tests/table/test_dragging.py checks which drag makes which move.
 """
@@ -33,7 +33,7 @@ def lying(page: Page, name: str) -> Locator:
 
 
 def at(found: Locator) -> Point:
-    """The corner of a card with its index, which no other card covers."""
+    """A point on the index of a card, which no other card covers."""
     box = found.bounding_box()
     assert box
     return box["x"] + 12, box["y"] + 14
@@ -61,7 +61,7 @@ def drag(page: Page, name: str, to: Point) -> None:
 
 @pytest.fixture
 def defending(page: Page, open_room: OpenRoom) -> Page:
-    """Durak: an attack with the six of spades, which may also be passed on."""
+    """Durak: the player may beat the six of spades or pass the attack on."""
     open_room(page)
     durak.TWO_ROLES(Stage(page))
     return page
@@ -135,15 +135,15 @@ Finger = Callable[..., None]
 
 
 def finger(page: Page) -> Finger:
-    """Moves of a finger: down, from point to point, and up."""
+    """Returns a function that puts a finger down, slides it from point to point, and lifts it."""
     session: CDPSession = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: Point) -> None:
         where = [{"x": x, "y": y} for x, y in points]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
 
-    def moved(*ways: Point) -> None:
-        (x, y), *rest = ways
+    def slide(*path: Point) -> None:
+        (x, y), *rest = path
         touch("touchStart", (x, y))
         for to_x, to_y in rest:
             for step in range(1, 6):
@@ -151,26 +151,26 @@ def finger(page: Page) -> Finger:
             x, y = to_x, to_y
         touch("touchEnd")
 
-    return moved
+    return slide
 
 
-@pytest.mark.fresh("a finger is the browser's own")
+@pytest.mark.fresh("touch events need a DevTools session")
 def test_a_finger_drags_a_card_and_chooses_along_a_crowded_hand(
     acquainted: NewContext, open_room: OpenRoom
 ) -> None:
     with phone_of((390, 844), acquainted) as page:
         open_room(page)
-        moved = finger(page)
+        slide = finger(page)
         durak.TWO_ROLES(Stage(page))
-        moved(at(held(page, "8S")), cloth(page))
+        slide(at(held(page, "8S")), cloth(page))
         expect(lying(page, "8S")).to_be_visible()
 
         durak.EIGHTEEN(Stage(page))
-        moved(at(held(page, "AD")), cloth(page))  # straight out of a row that another covers
+        slide(at(held(page, "AD")), cloth(page))  # out of a row that another row covers
         expect(lying(page, "AD")).to_be_visible()
 
         durak.EIGHTEEN(Stage(page))
-        chosen = at(held(page, "KD"))
-        moved(at(held(page, "AD")), chosen)  # along the row
+        target = at(held(page, "KD"))
+        slide(at(held(page, "AD")), target)  # along the row
         expect(lying(page, "KD")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollTop") == 0

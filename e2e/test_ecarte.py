@@ -1,7 +1,7 @@
 """Whole games of écarté by mouse and by keys, and the proposals before the play.
 
 The deals are stacked. In `VOLE` the player is elder hand with the five highest trumps. In `WEAK`
-the dealer has only trumps, so the elder hand must propose again and again.
+the dealer has only trumps, so the elder hand always proposes again.
 """
 
 from collections.abc import Mapping
@@ -51,7 +51,7 @@ WEAK = dealt(
 
 @pytest.fixture
 def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Page:
-    """The test's deal, dealt."""
+    """The table on which the test's deal has been dealt."""
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, request.param).as_json())
     open_room(page, "?delay=0")
@@ -66,15 +66,15 @@ def button(page: Page, move: str) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    """A card of the hand, at its index."""
+    """A card of the hand."""
     return page.locator(f'#hand [data-card="{name}"]')
 
 
-def touch(page: Page, name: str) -> None:
+def click_card(page: Page, name: str) -> None:
     card(page, name).click(position={"x": 10, "y": 12})
 
 
-def said(page: Page) -> Locator:
+def last_words(page: Page) -> Locator:
     """The last words of the opponent."""
     return page.locator("#seats .said")
 
@@ -88,7 +88,7 @@ def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
 
 
 def carelessly(page: Page, look: Look) -> None:
-    """Click on a choice, and confirm warnings that a right will lapse."""
+    """Click on a choice, and confirm the warning that a right will lapse."""
     by_mouse(page, look)
     then = Seat(page).wait(lambda now: now != look)
     if then.boxed:
@@ -113,9 +113,9 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
         expect(table.locator(POINTS).first).to_have_text(points)
         if points == "3":
             expect(table.get_by_role("button", name="Next deal")).to_be_focused()
-            for way in ("Embed", "Copy link", "Other rules", "Same cards again"):
+            for label in ("Embed", "Copy link", "Other rules", "Same cards again"):
                 press(table, "Shift+Tab")
-                expect(table.get_by_role("button", name=way)).to_be_focused()
+                expect(table.get_by_role("button", name=label)).to_be_focused()
             press(table, "Enter")
     expect(table.locator("#outcome")).to_contain_text("a treble")
     expect(table.get_by_role("button", name=NEW_GAME)).to_be_focused()
@@ -131,7 +131,7 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
 def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
-    expect(said(table)).to_have_text("I propose.")
+    expect(last_words(table)).to_have_text("I propose.")
     expect(table.get_by_role("dialog")).to_contain_text("If you refuse and lose, it costs two.")
     button(table, "accept").click()
     expect(table.locator("#prompt")).to_have_text("Change which cards?")
@@ -141,14 +141,14 @@ def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
     button(table, "accept").click()
     expect(button(table, "discard none")).to_be_visible()
     for name in ("TH", "AH", "KH"):
-        touch(table, name)
+        click_card(table, name)
     expect(table.locator("#chips [data-move]")).to_have_text("Change 3 cards")
-    touch(table, "KH")
+    click_card(table, "KH")
     chip = table.locator("#chips [data-move]")
     expect(chip).to_have_text("Change 2 cards")
     assert set((chip.get_attribute("data-move") or "").split()) == {"discard", "TH", "AH"}
     chip.click()
-    expect(said(table)).to_have_text("I propose.")
+    expect(last_words(table)).to_have_text("I propose.")
     expect(card(table, "TH")).to_have_count(0)
     expect(table.locator("#hand .card")).to_have_count(5)
     button(table, "refuse").click()
@@ -166,7 +166,7 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
     button(page, "stand").click()
     expect(page.locator(POINTS).first).to_have_text("1")
     expect(button(page, "mark")).to_have_count(0)
-    touch(page, "TS")
+    click_card(page, "TS")
     expect(page.locator("#hand .card")).to_have_count(4)
 
 
@@ -185,8 +185,8 @@ COVERED = """() => {
   for (const card of pile) pairs.push(...beside.map((box) => [card, box]));
   return pairs.filter(([a, b]) => lies_on(a, b)).length;
 }"""
-"""How many cards of the trick or pile cover something visible. In a trick this is the index of the
-card that was led."""
+"""How often a card of the trick or the pile covers something that must stay visible. In the trick,
+this is the index of the card that was led."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
@@ -203,14 +203,14 @@ def test_everything_at_the_table_is_within_everybodys_reach(table: Page) -> None
     expect_access(table, "a proposal")
     button(table, "accept").click()
     expect(button(table, "discard none")).to_be_visible()
-    touch(table, "TH")
+    click_card(table, "TH")
     expect_access(table, "a card to change")
     table.locator("#chips [data-move]").click()
     button(table, "refuse").click()
     expect(button(table, "mark")).to_be_visible()
     expect_access(table, "the king may be marked")
     seat = Seat(table)
-    touch(table, next(name for name in seat.look().playable if name != "KH"))
+    click_card(table, next(name for name in seat.look().playable if name != "KH"))
     expect_access(table, "the right would lapse")
     table.get_by_role("button", name="Play on").click()
     seat.play_out(carelessly)

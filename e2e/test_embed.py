@@ -1,4 +1,4 @@
-"""A game in a page of another site: in every kind of frame, before and after the click."""
+"""Games in frames of another site's page, before and after the click on a poster."""
 
 from collections.abc import Iterator
 from gzip import compress
@@ -35,19 +35,18 @@ from tools.static_server import StaticServer
 pytestmark = pytest.mark.service_worker
 
 BUDGET = 30_000
-"""The limit for a poster in bytes, compressed as a server sends it."""
+"""The limit in bytes for a poster, compressed as a server sends it."""
 
 PAGE_BUDGET = 21_000
-"""The limit for the page at the root in bytes, which loads before a poster is known to be
-wanted."""
+"""The limit in bytes for the root page, which loads before its scripts redirect to a poster."""
 
-GATE = 4_000
-"""The limit for the three scripts that decide that."""
+REDIRECT_BUDGET = 4_000
+"""The limit in bytes for the root page's scripts that redirect."""
 
 POSTER_SCRIPTS = ("messages.js", "poster.js", "words.js")
 
 ELEMENT_BUDGET = 3 * 1024
-"""The limit for the script of the element in bytes, uncompressed."""
+"""The limit in bytes for embed.js, uncompressed."""
 
 SANDBOXES = {
     "plain": "",
@@ -84,7 +83,7 @@ def any_host(profile: Profile, third_parties: str) -> Iterator[Page]:
 
 
 def weight(server: StaticServer) -> int:
-    """The bytes sent."""
+    """The number of bytes that the server has sent."""
     return sum(size for _, size in server.sent)
 
 
@@ -106,8 +105,8 @@ def test_a_poster_is_light_and_fetches_no_python(
     page.goto(f"{server.url}embed/{name}/{link}", wait_until="networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
     assert weight(server) <= BUDGET
-    of_the_room = [path for path in server.asked if "/static/" in path or "/py/" in path]
-    assert of_the_room == [f"{server.prefix}static/page_language.js"]
+    room_files = [path for path in server.asked if "/static/" in path or "/py/" in path]
+    assert room_files == [f"{server.prefix}static/page_language.js"]
 
 
 def test_a_poster_with_the_largest_hand_is_within_the_limit(dist: Path) -> None:
@@ -150,9 +149,9 @@ def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     page.goto(f"{server.url}?embed=1#{link_of('euchre')}", wait_until="networkidle")
     page.wait_for_url("**/embed/euchre/**")
     expect(page.get_by_role("heading", name="Euchre")).to_be_visible()
-    ((_, of_the_page),) = [sent for sent in server.sent if sent[0] == server.prefix]
-    assert of_the_page <= PAGE_BUDGET
-    assert weight(server) - of_the_page <= BUDGET + GATE
+    ((_, page_size),) = [sent for sent in server.sent if sent[0] == server.prefix]
+    assert page_size <= PAGE_BUDGET
+    assert weight(server) - page_size <= BUDGET + REDIRECT_BUDGET
     fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
     assert fetched == {"address.js", "page_language.js", "theme.js", "first_paint.js"}
 
@@ -208,7 +207,7 @@ def test_the_button_is_large_and_nobody_is_kept_out(page: Page, server: StaticSe
 def test_without_scripts_there_are_a_picture_and_a_link(
     browser: Browser, server: StaticServer
 ) -> None:
-    """E10"""
+    """E10 in docs/quality.md."""
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto(f"{server.url}embed/cassino/")
@@ -228,7 +227,7 @@ def test_the_link_to_the_full_page_carries_the_deal(page: Page, server: StaticSe
 
 
 def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
-    """L7"""
+    """L7 in docs/quality.md."""
     address = f"{server.url}embed/durak/#{link_of('durak')}"
     open_host(host, server, frame_of(address) * 40)
     for number in (0, 39):
@@ -250,7 +249,7 @@ KINDS = list(zip(SANDBOXES, cycle(catalogue.NAMES), strict=False))
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
 ) -> None:
-    """E1, E7: no key gets lost between the frame and its page."""
+    """E1 in docs/quality.md. No key press gets lost between the frame and its page."""
     page = any_host
     address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
@@ -268,8 +267,8 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     seat.play_out(Keyboard())
     expect(room.locator("#outcome")).to_be_visible()
     assert page.evaluate("scrollY") == 0
-    for told in ("ready", "result"):
-        (message,) = until(page, f"heard.filter(({{ type }}) => type === '{told}')")
+    for message_type in ("ready", "result"):
+        (message,) = until(page, f"heard.filter(({{ type }}) => type === '{message_type}')")
         assert message["frame"] == 0
     assert -1 <= message["winner"] < len(message["score"])
 
@@ -281,7 +280,7 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     press_play(host)
     room = wait_for_game(host)
     expect(room.get_by_text("Progress is not kept in this frame.")).to_be_visible()
-    room.keyboard.press("Shift+H")  # the best computer player
+    room.keyboard.press("Shift+H")  # a hint runs the best computer player
     expect(room.locator("#reason")).to_contain_text("A good player might")
     assert host.workers == []
     assert room.evaluate("document.documentElement.dataset.sound") == "false"
@@ -320,7 +319,7 @@ def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServ
 def test_nothing_scrolls_in_a_frame_of_a_phones_size(
     host: Page, server: StaticServer, name: str
 ) -> None:
-    """E6: the page has no script that could set another height."""
+    """The host page has no script that could set another height."""
     address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
     open_host(host, server, frame_of(address))
     fits = "[...document.querySelectorAll('html, body, #cloth')].every((box) => \
@@ -341,7 +340,6 @@ def test_nothing_scrolls_in_a_frame_of_a_phones_size(
 
 
 def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServer) -> None:
-    """E7"""
     open_host(host, server, frame_of(f"{server.url}embed/durak/#{link_of('durak')}"))
     poster = framed(host)
     expect(poster.get_by_role("button", name="Play")).to_be_visible()
@@ -357,7 +355,6 @@ def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServe
 
 
 def test_two_games_on_a_page_are_independent(host: Page, server: StaticServer) -> None:
-    """E8"""
     both = [
         frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")
         for name in ("ecarte", "cassino")

@@ -12,7 +12,7 @@ from parlour import catalogue, embedding
 from tools.static_server import StaticServer
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_the_code_of_a_deal_is_copied(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:

@@ -13,7 +13,7 @@ from tools.static_server import Fault, StaticServer
 def test_a_frame_that_gets_no_modules_shows_its_poster_again(
     context: BrowserContext, server: StaticServer
 ) -> None:
-    """E3: the server does not let a frame without an origin load modules."""
+    """Without CORS headers, a frame without an origin cannot load modules."""
     server.headers.clear()
     page = context.new_page()
     open_host(

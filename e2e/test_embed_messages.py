@@ -1,4 +1,4 @@
-"""Messages between a game and the page around it; all others are ignored."""
+"""Messages between a game and the page around it. Invalid messages are ignored."""
 
 import time
 from itertools import pairwise
@@ -87,7 +87,7 @@ def send(page: Page, kind: str, value: object) -> None:
     )
 
 
-def of(frame: Page, name: str) -> str:
+def root_data(frame: Page, name: str) -> str:
     """An attribute of the root element in a frame."""
     return str(frame.evaluate(f"document.documentElement.dataset.{name} ?? ''"))
 
@@ -98,7 +98,6 @@ def of(frame: Page, name: str) -> str:
 def test_the_theme_is_the_readers_until_the_page_asks_for_another(
     host: Page, server: StaticServer
 ) -> None:
-    """E9"""
     host.emulate_media(color_scheme="dark")
     cloth = "getComputedStyle(document.documentElement).backgroundColor"
     open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
@@ -110,24 +109,23 @@ def test_the_theme_is_the_readers_until_the_page_asks_for_another(
     assert poster.evaluate(cloth) != dark
     press_play(host)
     room = wait_for_game(host)
-    assert of(room, "theme") == "light"
+    assert root_data(room, "theme") == "light"
     assert room.evaluate(cloth) != dark
-    for asked, worn in (("light", "light"), ("dark", "dark"), ("auto", "")):
+    for asked, theme in (("light", "light"), ("dark", "dark"), ("auto", "")):
         send(host, "theme", asked)
-        until(room, f"(document.documentElement.dataset.theme ?? '') === '{worn}'")
-    assert of(room, "sound") == "false"
+        until(room, f"(document.documentElement.dataset.theme ?? '') === '{theme}'")
+    assert root_data(room, "sound") == "false"
 
 
 def test_the_address_may_ask_for_a_theme_and_another_language_is_spoken_at_the_same_moment(
     host: Page, server: StaticServer
 ) -> None:
-    """E9"""
     address = f"{server.url}embed/ecarte/?theme=dark&delay=0#{link_of('ecarte')}"
     open_host(host, server, frame_of(address))
     assert until(inside(host), "document.documentElement.dataset.theme") == "dark"
     press_play(host)
     room = wait_for_game(host)
-    assert of(room, "theme") == "dark"
+    assert root_data(room, "theme") == "dark"
     hand = Seat(room).turn().hand
     room.evaluate("() => window.neverLoadedAgain = true")
     for code in ("fr", "de", "en"):
@@ -166,41 +164,41 @@ def test_time_stands_still_when_the_page_asks_for_it_and_the_result_is_told(
 
 
 def settle(host: Page) -> None:
-    """Wait until a frame sends no more heights. It sends at most five a second, and each round here
-    takes a tenth of a second."""
-    said, quiet = -1, 0
+    """Wait until a frame sends no more heights. It sends at most five per second, and each pass of
+    the loop takes a tenth of a second."""
+    count, quiet = -1, 0
     limit = time.monotonic() + PATIENCE
     while quiet < 3:
-        assert time.monotonic() < limit, "The frame never comes to rest."
+        assert time.monotonic() < limit, "The frame does not stop sending heights."
         rounds(host)
         rounds(inside(host))
         now = len(heard(host, "size"))
-        said, quiet = now, quiet + 1 if now == said else 0
+        count, quiet = now, quiet + 1 if now == count else 0
 
 
 WIDENED = """async () => {
   const frame = document.querySelector("iframe");
-  const told = () => heard.filter(({ type }) => type === "size").length;
+  const count = () => heard.filter(({ type }) => type === "size").length;
   const begun = performance.now();
-  const before = told();
+  const before = count();
   for (let width = 400; width <= 520; width += 3) {
     frame.width = width;
     await new Promise(requestAnimationFrame);
   }
   const passed = performance.now() - begun;
-  const many = told() - before;
+  const sent = count() - before;
   await new Promise((passed) => setTimeout(passed, 500));
   frame.width = 522;
-  return [many, passed / 1000];
+  return [sent, passed / 1000];
 }"""
-"""Widens a frame step by step; returns how many heights were sent, in how many seconds. The last
+"""Widens a frame step by step; returns the number of heights sent and the seconds passed. The last
 step is too small for a message."""
 
 
 def test_the_height_follows_the_width_and_then_there_is_quiet(
     host: Page, server: StaticServer
 ) -> None:
-    """E5"""
+    """E5 in docs/quality.md."""
     address = f"{server.url}embed/durak/?id=first&delay=0#{link_of('durak')}"
     open_host(host, server, frame_of(address))
     host.evaluate(
@@ -219,23 +217,23 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
             until(
                 host,
                 """(width) => {
-                  const told = heard.filter(({ type }) => type === "size").at(-1)?.height;
+                  const height = heard.filter(({ type }) => type === "size").at(-1)?.height;
                   const needed = Math.min(width, 560) * 4 / 3;
-                  return told >= Math.round(needed) && told <= 1400 &&
-                    told === document.querySelector("iframe").clientHeight;
+                  return height >= Math.round(needed) && height <= 1400 &&
+                    height === document.querySelector("iframe").clientHeight;
                 }""",
                 width,
             )
             settle(host)
             assert len(heard(host, "size")) - before <= 3
-        many, seconds = host.evaluate(WIDENED)
-        assert many <= 5 * seconds + 1
+        sent, seconds = host.evaluate(WIDENED)
+        assert sent <= 5 * seconds + 1
         settle(host)
         steps = pairwise(message["height"] for message in heard(host, "size")[begun:])
         assert all(abs(after - before) >= 4 for before, after in steps)
-    told = heard(host, "size")
-    assert {message["id"] for message in told} == {"first"}
-    heights = [message["height"] for message in told]
+    messages = heard(host, "size")
+    assert {message["id"] for message in messages} == {"first"}
+    heights = [message["height"] for message in messages]
     assert all(isinstance(height, int) and 240 <= height <= 1400 for height in heights)
 
 
@@ -243,7 +241,7 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
 
 
 def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10"""
+    """X10 in docs/quality.md."""
     open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
     expect(framed(host).get_by_role("button", name="Play")).to_be_visible()
     for seed in (1, 2):
@@ -265,7 +263,7 @@ def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) ->
 
 
 def test_messages_from_other_windows_are_ignored(host: Page, server: StaticServer) -> None:
-    """X10: not the frame itself, nor another frame."""
+    """A frame ignores messages from itself and from a sibling frame."""
     address = f"{server.url}embed/durak/#{link_of('durak')}"
     open_host(host, server, frame_of(address) * 2)
     expect(framed(host, 1).get_by_role("button", name="Play")).to_be_visible()
@@ -274,14 +272,14 @@ def test_messages_from_other_windows_are_ignored(host: Page, server: StaticServe
     )
     framed(host).evaluate("""postMessage({ parlour: 1, type: "theme", value: "dark" }, "*")""")
     rounds(inside(host))
-    assert of(inside(host), "theme") == ""
+    assert root_data(inside(host), "theme") == ""
 
 
 # -- the element
 
 
 def with_element(server: StaticServer, *elements: str) -> str:
-    """The HTML of a page with the script and these elements."""
+    """The HTML of a page with embed.js and these elements."""
     return f'<script src="{server.url}embed.js"></script>' + "".join(elements)
 
 
@@ -316,7 +314,8 @@ def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
 
 
 def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10: the height has limits. Messages are ignored once the frame shows another page."""
+    """X10 in docs/quality.md. The height has limits. Messages are ignored as soon as the frame
+    shows another page."""
     open_host(host, server, with_element(server, '<parlour-game game="durak"></parlour-game>'))
     frame = host.locator("iframe")
     expect(frame).to_have_css("height", "747px")

@@ -1,4 +1,4 @@
-"""Crashes in the middle of a deal: of the tab, of saving, of the interpreter."""
+"""Crashes of the tab and of the interpreter in the middle of a deal."""
 
 import json
 from contextlib import suppress
@@ -17,19 +17,19 @@ from tools.static_server import StaticServer
 
 DURAK = "?play=durak&players=2&delay=0"
 
-DIES = """async () => {
+CRASH_PYTHON = """async () => {
   const { started } = await import("./static/interpreter.mjs");
   try {
     (await started).runPython("import json; json.loads('[' * 20000 + ']' * 20000)");
   } catch {
-    // As it would be in any listener.
+    // Nothing handles it, as in a listener.
   }
 }"""
-"""Parses twenty kilobytes of brackets without checks, which crashes Pyodide."""
+"""Parses 20,000 nested brackets without a check, which crashes Pyodide."""
 
 
 def played(page: Page, moves: int) -> Look:
-    """The player's decision after this many own moves."""
+    """Make this many moves, and return the player's next decision."""
     seat = Seat(page)
     look = seat.turn()
     for _ in range(moves):
@@ -41,7 +41,6 @@ def played(page: Page, moves: int) -> Look:
 def test_after_a_crash_of_the_tab_the_deal_goes_on(
     faulty_page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
-    """D8: chrome://crash in the middle of a deal."""
     open_room(faulty_page, DURAK)
     look = played(faulty_page, 2)
     with faulty_page.expect_event("crash"), suppress(Error):  # the navigation never ends
@@ -57,12 +56,11 @@ def test_after_a_crash_of_the_tab_the_deal_goes_on(
 def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
     faulty_page: Page, open_room: OpenRoom
 ) -> None:
-    """D10: a fatal error of Python."""
     open_room(faulty_page, DURAK)
     look = played(faulty_page, 2)
     overlay = faulty_page.get_by_role("dialog", name="The engine has stopped")
     expect(overlay).to_be_hidden()
-    faulty_page.evaluate(DIES)
+    faulty_page.evaluate(CRASH_PYTHON)
     expect(overlay).to_be_visible()
     faulty_page.keyboard.press("Escape")
     faulty_page.keyboard.press("n")
@@ -79,16 +77,16 @@ def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
 def test_in_a_frame_too_the_button_brings_the_hand_back(
     faulty_page: Page, server: StaticServer, kind: str, deal: str
 ) -> None:
-    """D10: nothing is saved in a frame, so its address leads to the position."""
+    """A frame saves nothing, so its address leads to the position."""
     asked = f"#{link_of('durak')}" if deal == "link" else "&players=2"
     address = f"{server.url}embed/durak/?delay=0{asked}"
     open_host(faulty_page, server, frame_of(address, SANDBOXES[kind]))
     press_play(faulty_page)
     room = wait_for_game(faulty_page)
     look = played(room, 2)
-    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this position
+    room.locator("#full").dispatch_event("pointerenter")  # the link now leads to this position
     until(room, "document.querySelector('#full').hash === location.hash")
-    room.evaluate(DIES)
+    room.evaluate(CRASH_PYTHON)
     room.get_by_role("button", name="Reload").click()
     until(room, "() => document.querySelector('#stopped')?.open === false")
     again = Seat(wait_for_game(faulty_page)).turn()
@@ -96,11 +94,10 @@ def test_in_a_frame_too_the_button_brings_the_hand_back(
 
 
 def test_the_overlay_lies_over_any_dialogue(faulty_page: Page, open_room: OpenRoom) -> None:
-    """D10: whatever is open."""
     open_room(faulty_page, DURAK)
     Seat(faulty_page).turn()
     faulty_page.keyboard.press("?")
-    faulty_page.evaluate(DIES)
+    faulty_page.evaluate(CRASH_PYTHON)
     faulty_page.get_by_role("button", name="Reload").click()
     wait_for_room(faulty_page)
     kept = json.loads(faulty_page.evaluate("localStorage.getItem('parlour/save/durak')"))

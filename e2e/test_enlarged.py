@@ -1,7 +1,6 @@
-"""Zoom to 400 %, letters twice as large or wider spacing: no scrolling in two directions.
+"""Zoom to 400 %, double text size or wider spacing: nothing scrolls in two directions.
 
-A window of 1280 by 1024 at 400 % shows as much as one of 320 by 256. A11, A17 and A18 of
-docs/accessibility.md.
+A window of 1280 by 1024 at 400 % shows as much as one of 320 by 256.
 """
 
 from collections.abc import Iterator
@@ -36,7 +35,7 @@ ON_A_SHEET = """() => {
   for (const found of [sheet, ...sheet.querySelectorAll("*")]) {
     const { overflowX, display } = getComputedStyle(found);
     if (overflowX === "visible" || display === "inline" || !found.checkVisibility()) continue;
-    if (found.matches("select, input, #pages") || found.clientWidth < 2) continue; // for the ear
+    if (found.matches("select, input, #pages") || found.clientWidth < 2) continue; // hidden text
     if (found.scrollWidth > found.clientWidth + 2) wrong.push(`${found.className} aside`);
   }
   for (const found of sheet.querySelectorAll("button, select, input, summary, a")) {
@@ -52,7 +51,7 @@ ON_A_SHEET = """() => {
   }
   return wrong;
 }"""
-"""What overflows a sheet or cannot be scrolled to. Tables of figures may scroll both ways (WCAG
+"""What overflows a sheet or cannot be scrolled to. Tables of numbers may scroll both ways (WCAG
 1.4.10)."""
 
 OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card) => {
@@ -64,7 +63,7 @@ OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card
   const name = `${card.dataset.card} from ${top} to ${bottom}, under ${there?.outerHTML}`;
   return there?.closest(".card") === card ? [] : [name.slice(0, 120)];
 })"""
-"""The hand's focused cards that are not visible."""
+"""The cards of the hand that are not visible when they have the focus."""
 
 
 SPACED = """() => {
@@ -86,8 +85,8 @@ SPACING = "spacing at "
 
 
 def sizes(page: Page) -> Iterator[str]:
-    """Sets zoom to 400 %, then letters twice as large, then wider spacing, on a screen and on a
-    phone."""
+    """Sets zoom to 400 %, then double text size, then wider spacing on a desktop and on a phone.
+    Yields after each step."""
     resize(page, 320, 256)
     yield "400 %"
     resize(page, 1280, 800)
@@ -102,7 +101,7 @@ def sizes(page: Page) -> Iterator[str]:
 
 
 def cut(page: Page, size: str) -> Any:
-    """Text that wider spacing cuts off. In a small window some is cut on purpose."""
+    """Text that is cut off, if this size has wider spacing. Elsewhere some is cut on purpose."""
     return page.evaluate(CUT) if size.startswith(SPACING) else []
 
 

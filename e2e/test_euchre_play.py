@@ -69,9 +69,9 @@ def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom, p
 def test_after_a_game_one_may_look_back_or_change_the_rules(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """EUC-29: or leave."""
+    """EUC-29: the players may stop after a game."""
     open_room(page, "?play=euchre&game_points=1&delay=0")
-    Seat(page).play_game(by_mouse, deal_again)  # everybody may pass
+    Seat(page).play_game(by_mouse, deal_again)  # more than one deal if everybody passes
     expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("#log")).to_be_visible()
@@ -92,7 +92,7 @@ def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) 
     button(page, "alone").click()
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked and len(look.hand) == len(look.playable) == 6)
-    assert set(look.hand) == {"JH", "JD", "AH", "KH", "9C", "9H"}, "the partner gave the nine"
+    assert set(look.hand) == {"JH", "JD", "AH", "KH", "9C", "9H"}, "the partner passed the nine"
     expect(page.locator("#seats [data-part='remarks']", has_text="sits out")).to_have_count(1)
     for card in ("9H", "9C", "JH", "JD", "AH"):
         expect(page.locator("#claim")).to_be_hidden()

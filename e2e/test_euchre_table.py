@@ -76,7 +76,7 @@ def make_hearts(page: Page) -> None:
 
 
 def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
-    """The first trick of the stacked deal, after the player's card, at this pace."""
+    """Open the stacked deal, make hearts trumps, and play to the first trick at this pace."""
     lay_out(page, open_room)
     make_hearts(page)
     set_pace(page, pace)
@@ -85,14 +85,14 @@ def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
 
 
 def box_of(item: Locator) -> FloatRect:
-    """The box of an element on the screen."""
+    """The position and size of an element on the screen."""
     box = item.bounding_box()
     assert box is not None
     return box
 
 
 def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) -> None:
-    """EUC-16, EUC-22: the bidding box by keys."""
+    """EUC-16, EUC-22: keys work the bidding box."""
     keys = asked.keyboard
     expect(asked.get_by_role("dialog")).to_contain_text("The 9♥ is turned up.")
     expect(button(asked, "order")).to_be_focused()
@@ -121,7 +121,7 @@ SIZES = ((1280, 800), (820, 1180), (390, 844), (320, 568))
 
 
 def test_bidding_never_covers_the_hand(asked: Page) -> None:
-    """EUC-21: above, below or next to the cards."""
+    """EUC-21: the buttons are above, below or next to the cards."""
     for width, height in SIZES:
         resize(asked, width, height)
         faces = [box_of(face) for face in asked.locator("#hand .face").all()]
@@ -159,7 +159,7 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#trick-cards")
     message = asked.get_by_role("dialog").filter(has_text="You must follow suit: you have the J♣.")
     lying = ring.inner_html()
-    ace.click(force=True)  # Playwright waits until it is enabled
+    ace.click(force=True)  # Playwright would wait until it is enabled
     expect(message.get_by_role("button")).to_have_text("OK")
     message.get_by_role("button").click()
     expect(message).to_be_hidden()
@@ -177,17 +177,17 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
 
 
 def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked_in_1994: Page) -> None:
-    """EUC-23: the arrow over a card."""
+    """EUC-23: an arrow over the focused card."""
     take_the_last_by_keys(asked_in_1994, "e => getComputedStyle(e, '::before').content", '""')
 
 
 def test_the_ring_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
-    """EUC-23: a ring around the card."""
+    """EUC-23: a ring around the focused card."""
     take_the_last_by_keys(asked, "e => getComputedStyle(e, '::after').outlineStyle", "solid")
 
 
 def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
-    """Go by keys from the first card to the last and play it. Only the focused card has the
+    """Move the focus from the first card to the last, and play it. Only the focused card has the
     mark."""
     make_hearts(page)
     page.keyboard.press("Home")

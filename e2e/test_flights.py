@@ -21,7 +21,7 @@ pytestmark = pytest.mark.motion
 
 PHONE, PHONE_LYING, DESKTOP = (390, 844), (844, 390), (1280, 800)
 WINDOWS = (PHONE, PHONE_LYING, DESKTOP, (320, 568), (820, 1180), (360, 480))
-"""The last is a frame in another page."""
+"""The last one is the size of a frame in another page."""
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     *((name, {}) for name in catalogue.NAMES),
@@ -37,7 +37,7 @@ CASES = [
 
 Box = Sequence[float]
 NEAR = 2.0
-"""Pixels by which an animation may miss its end."""
+"""How many pixels an animation may miss its end by."""
 
 NOTE_FLIGHTS = """
 window.flown = [];
@@ -61,7 +61,7 @@ Element.prototype.animate = function (frames, ...how) {
   return animate.call(this, frames, ...how);
 };
 
-/** All that has set out since this was asked last, and what it could fly to. */
+/** The animations that started since the last call, and the boxes of their possible targets. */
 window.flights = () => {
   const boxes = (...found) => found.flatMap((each) => [...document.querySelectorAll(each)])
     .filter((each) => getComputedStyle(each).visibility === "visible").map((each) => box.call(each))
@@ -82,8 +82,8 @@ window.flights = () => {
   return JSON.stringify(seen);
 };
 
-/** Of each card of the hand, so many milliseconds after it was told to fly: where it is, and for
- * how many more it waits. */
+/** The middle of each card of the hand at this time of its animation, in milliseconds, and how long
+ * it still waits to start. */
 window.passed = (time) => JSON.stringify(
   [...document.querySelectorAll("#hand .card")].map((card) => {
     const [motion] = card.getAnimations();
@@ -124,7 +124,7 @@ class Flight(NamedTuple):
     card: str
     """`back` if its face is hidden."""
     away: bool
-    """Whether it is off the screen when it lands."""
+    """Whether the card leaves the table when it lands."""
     grown: bool
     """Whether it lands in the hand and started much larger or smaller."""
     start: Point
@@ -136,14 +136,14 @@ class Seen(NamedTuple):
 
     flown: Sequence[Flight]
     read: int
-    """The animations that had started at the last reading."""
+    """How many animations had started when a position was last read."""
     seats: Mapping[str, Sequence[Box]]
-    """The element of each player."""
+    """The elements of each player. Keyed by the seat."""
     piles: Mapping[str, Sequence[Box]]
-    """The visible piles."""
+    """The visible piles. Keyed by the place."""
 
     def boxes(self, place: Place) -> Sequence[Box]:
-        """Where cards of a place may be: the place itself, or its owner."""
+        """Where cards of a place may be: at its pile, or at its owner."""
         return self.piles.get(place.name) or self.seats[str(place.seat)]
 
 
@@ -154,20 +154,21 @@ def parsed(seen: dict[str, Any]) -> Seen:
 
 
 def trips_of(before: Scene | None, after: Scene) -> list[Journey]:
-    """Which cards go where. The next deal does not start from the cards of the last one."""
+    """Which cards go where. A new deal does not start from the cards of the last one."""
     return journeys(None if before is None or is_new_deal(before, after) else before, after)
 
 
-def telling(scenes: Sequence[Scene]) -> Iterator[Change]:
-    """The changes with journeys between owners not seen before, then the next deal."""
+def first_journeys(scenes: Sequence[Scene]) -> Iterator[Change]:
+    """The changes in which cards first go from one owner to another, then the start of a new
+    deal."""
     known = set[object]()
     before: Scene | None = None
     for after in scenes:
         places = {place.name: place for scene in (before or after, after) for place in scene.places}
         owner = {"": None} | {name: (place.kind, place.seat) for name, place in places.items()}
-        ways = {(owner[trip.start], owner[trip.end]) for trip in trips_of(before, after)}
-        if after.outcome is None and not ways <= known:
-            known |= ways
+        routes = {(owner[trip.start], owner[trip.end]) for trip in trips_of(before, after)}
+        if after.outcome is None and not routes <= known:
+            known |= routes
             yield before, after
         before = after
     yield before, scenes[0]
@@ -192,7 +193,7 @@ def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tupl
         elif flight.card == "back":
             yield next(hidden), flight
         else:
-            assert not flight.away and not flight.grown, flight  # it makes room for another
+            assert not flight.away and not flight.grown, flight  # the card only makes room
 
 
 def is_at_home(place: Place) -> bool:
@@ -212,7 +213,7 @@ def test_cards_fly_from_owner_to_owner(
     page.add_init_script(NOTE_FLIGHTS)
     open_room(page)
     scenes = [own for own, *_ in moments(name, options, "greedy", Random(1))]
-    changes = [*telling(scenes)]
+    changes = [*first_journeys(scenes)]
     seats = {*range(len(scenes[0].seats))}
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
@@ -220,7 +221,7 @@ def test_cards_fly_from_owner_to_owner(
         gave, took = set[int | None](), set[int | None]()
         for (before, after), (stood, seen) in zip(changes, found, strict=True):
             earlier, now = parsed(stood), parsed(seen)
-            assert now.read == 0, "the page was read in the middle of writing"
+            assert now.read == 0, "positions were read between two animations"
             for trip, flight in paired(trips_of(before, after), now.flown):
                 start, end = (before or after).place(trip.start), after.place(trip.end)
                 for x, y in (flight.start, flight.end):

@@ -1,4 +1,4 @@
-"""Features of all games: a name, the boss key, the last trick, quitting."""
+"""Features of all games: names, the boss key, the last trick, sorting, quitting and About."""
 
 import re
 
@@ -20,7 +20,7 @@ from tools.static_server import StaticServer
 
 SEEN = """() => ["#own", "#seats", "#trick", "#announcements", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
-"""The visible and announced content of the table."""
+"""What the table shows and announces."""
 
 IN_1994 = """localStorage.setItem("parlour/preferences",
   '{"version": 1, "value": {"look": "1994"}}')"""
@@ -36,12 +36,12 @@ def boss(page: Page) -> Locator:
 
 
 def in_a_trick(page: Page, open_room: OpenRoom) -> None:
-    """A trick of euchre after the player's card, at a slow pace."""
+    """Open a trick of euchre at a slow pace, after the player's card."""
     own_time(page)
     answer_the_first_lead(page, open_room, "3 s")
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
     """EUC-20: the boss key."""
     in_a_trick(page, open_room)
@@ -67,9 +67,9 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     assert not Seat(page).turn().over
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
-    """EUC-18: no question is asked."""
+    """EUC-18: Escape quits without a question."""
     in_a_trick(page, open_room)
     page.keyboard.press("r")
     page.keyboard.press("Control+Shift+Space")
@@ -85,7 +85,7 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
 def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
     newcomer: NewContext, server: StaticServer
 ) -> None:
-    """EUC-24: the name and what may be one."""
+    """EUC-24: a name has one to ten letters. Other characters are ignored."""
     page = newcomer().new_page()
     faults = watch(page)
     page.add_init_script(IN_1994)
@@ -155,12 +155,12 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     assert seat.turn().hand == in_order
     expect(sort).to_have_attribute("aria-pressed", "true")
     as_dealt = ("9C", "JH", "AC", "KH", "JD")
-    for way, hand in (("f", as_dealt), ("click", in_order), ("F4", as_dealt)):
-        if way == "click":
+    for press, hand in (("f", as_dealt), ("click", in_order), ("F4", as_dealt)):
+        if press == "click":
             page.locator("#menu-button").click()
             sort.click()
         else:
-            page.keyboard.press(way)
+            page.keyboard.press(press)
         expect(sort).to_have_attribute("aria-pressed", "true" if hand == in_order else "false")
         expect_answer(page, lambda: seat.look().hand, hand)
         expect(page.locator("#box")).to_have_attribute("role", "dialog")
@@ -170,7 +170,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
 
 
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
-    """EUC-19: About."""
+    """EUC-19: About shows the version and the licences."""
     open_room(page)
     open_group(page, "data").get_by_role("button", name="About").click()
     about = page.get_by_role("dialog", name="About Parlour")

@@ -1,4 +1,4 @@
-"""The instructions: open at any time, true of the current rules, with small tables to try."""
+"""The instructions open at any time, show the current rules, and have small tables to try."""
 
 import re
 
@@ -22,7 +22,7 @@ SIDEWAYS = """() => {
   return text.scrollWidth - text.clientWidth;
 }"""
 REACHED = "() => document.activeElement.getAttribute('aria-label')"
-LONGEST_WALK = 100
+MOST_TABS = 100
 """The most Tab presses to reach anything in the instructions."""
 
 
@@ -37,8 +37,8 @@ def read_the_rules(page: Page) -> None:
     expect(sheet(page).locator(".rest h3").first).to_be_visible()
 
 
-def choose(page: Page, game: str) -> None:
-    """Choose a game in the instructions."""
+def select_game(page: Page, game: str) -> None:
+    """Select a game in the lobby, whose instructions are then shown."""
     lobby.rules(page, game)
     lobby.close_sheet(page)
 
@@ -48,14 +48,16 @@ def small_table(page: Page, words: str) -> Locator:
     return sheet(page).locator(".small-table").filter(has_text=words)
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-57, CAS-46, ECA-17e: F5. DUR-58, CAS-48, ECA-17f: F7 quits. EUC-17: at any time."""
+    """DUR-57, CAS-46, ECA-17e, EUC-17: F5 opens the instructions at any time.
+
+    DUR-58, CAS-48, ECA-17f: F7 quits."""
     own_time(page)
     open_room(page, "?play=durak&delay=3")
-    page.keyboard.press("F2")  # the others go on playing
+    page.keyboard.press("F2")  # in a demo the game goes on
     Seat(page).wait(lambda look: look.hand != () and not look.asked)
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
@@ -100,7 +102,7 @@ def test_a_small_table_is_played_by_keys_alone(page: Page, open_room: OpenRoom) 
     page.get_by_role("radio", name="Cassino").last.check()
     table = small_table(page, "Try it: take with the nine")
     expect(table).to_be_visible()
-    for _ in range(LONGEST_WALK):
+    for _ in range(MOST_TABS):
         if page.evaluate(REACHED) == "Nine of clubs":
             break
         page.keyboard.press("Tab")
@@ -116,18 +118,18 @@ def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenR
     open_room(page, "?play=durak&players=3&transfer=true&delay=0")
     page.keyboard.press("F5")
     read_the_rules(page)
-    told = sheet(page).locator("li[data-option]:visible")
-    expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
-    expect(told.filter(has_text="the attack passes to the next player")).to_have_count(1)
-    expect(told.filter(has_text="An attack stays with the player")).to_have_count(0)
+    shown = sheet(page).locator("li[data-option]:visible")
+    expect(shown.filter(has_text="3 players sit round the table.")).to_have_count(1)
+    expect(shown.filter(has_text="the attack passes to the next player")).to_have_count(1)
+    expect(shown.filter(has_text="An attack stays with the player")).to_have_count(0)
     page.keyboard.press("F7")
     expect(page.locator("#lobby")).to_be_visible()
-    choose(page, "euchre")
+    select_game(page, "euchre")
     page.keyboard.press("F5")
     expect(page.get_by_role("heading", name="Euchre in one minute")).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(shown).to_have_count(0)
     read_the_rules(page)
-    expect(told.filter(has_text="10 points win the game.")).to_have_count(1)
+    expect(shown.filter(has_text="10 points win the game.")).to_have_count(1)
 
 
 def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> None:
@@ -145,15 +147,16 @@ def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> 
         expect(sheet(page).locator(f".minute [data-cloth={family.cloth}]")).to_be_visible()
     page.keyboard.press("ArrowRight")  # back to the game at the table and its rules
     read_the_rules(page)
-    told = sheet(page).locator("li[data-option]:visible")
-    expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
+    shown = sheet(page).locator("li[data-option]:visible")
+    expect(shown.filter(has_text="3 players sit round the table.")).to_have_count(1)
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_where_what_shows_them_cannot_come_a_sentence_says_so(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """They are in the archives, which load after the start. Nothing is cached here."""
+    """The code for the instructions is in the archives, which load after the start. Nothing is
+    cached here."""
     page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")

@@ -1,6 +1,6 @@
 """Another language in the middle of a game: nothing is lost, nothing is reloaded.
 
-All visible and announced texts are compared with those of a page that was opened in that language.
+All visible and announced strings are compared with those of a page opened in that language.
 """
 
 import re
@@ -20,7 +20,7 @@ from parlour.room.appearance.page_title import TURN
 from tests.cases import daily
 from tools.static_server import Fault, StaticServer
 
-SAID = """(where) => {
+STRINGS = """(where) => {
   const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];
   const fleeting = "#announcements, #alert, #preference-toast, #delay, #text-said, script, select";
   const isElsewhere = (part) =>
@@ -41,16 +41,16 @@ SAID = """(where) => {
   walk(document.querySelector(where));
   return found;
 }"""
-"""All texts of a part of the page, except what fades and the log of earlier moves. A hidden lobby
-is translated when it is opened."""
+"""All strings in a part of the page, except messages that fade, the log of text mode, and a hidden
+lobby, which is translated only when it is opened."""
 
-ELSEWHERE = """(language) => {
+SAVED_IN_ANOTHER_TAB = """(language) => {
   const key = "parlour/preferences";
   const kept = JSON.parse(localStorage.getItem(key)) ?? { version: 1, value: {} };
   localStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, language } }));
   dispatchEvent(new StorageEvent("storage", { key }));
 }"""
-"""The event of another tab that has saved this language."""
+"""Saves this language and sends the event, as if another tab had saved it."""
 
 NOT_HERE = (
     "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
@@ -62,19 +62,19 @@ FAULTS = (Fault(status=404), Fault(body=b"<!doctype html>"), Fault(body=b"[]"), 
 MARKED = "() => { document.body.neverLoadedAgain = true; }"
 
 
-def said(page: Page, where: str = "body") -> list[str]:
-    """All texts of a part of the page."""
-    found: list[str] = page.evaluate(SAID, where)
+def strings_of(page: Page, where: str = "body") -> list[str]:
+    """All strings in a part of the page."""
+    found: list[str] = page.evaluate(STRINGS, where)
     return found
 
 
 def has_words(text: str) -> bool:
-    """Whether it has letters, not only figures and signs."""
+    """Whether a string has words, not only digits and symbols."""
     return bool(re.search(r"[^\W\d_]{3}", text)) and text not in ("Parlour", "Zoë")
 
 
 def choose(page: Page, code: str) -> None:
-    """Choose a language on the sheet like a person, and close the sheet."""
+    """Choose a language on the sheet, as a player does, and close the sheet."""
     field = open_group(page, "data").locator("[name=language]")
     field.focus()
     field.select_option(code)
@@ -86,8 +86,8 @@ def choose(page: Page, code: str) -> None:
 
 
 def choose_elsewhere(page: Page, code: str) -> None:
-    """Choose a language in another tab."""
-    page.evaluate(ELSEWHERE, code)
+    """Choose a language as if in another tab."""
+    page.evaluate(SAVED_IN_ANOTHER_TAB, code)
     expect(page.locator("html")).to_have_attribute("lang", code)
 
 
@@ -97,7 +97,7 @@ def is_the_same_page(page: Page) -> bool:
 
 
 def open_again(page: Page, open_room: OpenRoom) -> Seat:
-    """Open a room in the page as built; it shows the table that was left."""
+    """Open a new room in the page. It shows the table that was left."""
     open_room(page, page.evaluate("location.search"))
     seat = Seat(page)
     seat.turn()
@@ -105,7 +105,7 @@ def open_again(page: Page, open_room: OpenRoom) -> Seat:
 
 
 def load_again(page: Page) -> Seat:
-    """Reload the page; it shows the table that was left."""
+    """Reload the page. It shows the table that was left."""
     page.reload()
     wait_for_room(page)
     seat = Seat(page)
@@ -132,27 +132,27 @@ def test_the_deal_goes_on_in_the_language_that_is_chosen(
     expect(page).to_have_title(re.compile(own("fr", TURN)))
     choose(page, "ru")
     assert is_the_same_page(page)
-    in_passing = said(page)
+    translated = strings_of(page)
     assert open_again(page, open_room).look().hand == moved.hand
-    assert in_passing == said(page)
+    assert translated == strings_of(page)
 
 
 def test_all_languages_are_spoken_one_after_the_other(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=ecarte&delay=0")
     hand = Seat(page).turn().hand
-    english = said(page)
+    english = strings_of(page)
     for code in FOREIGN:
         page.evaluate(MARKED)
         choose(page, code)
         assert is_the_same_page(page)
-        in_passing = said(page)
+        translated = strings_of(page)
         again = load_again(page) if code == FOREIGN[0] else open_again(page, open_room)
         assert again.look().hand == hand
-        assert in_passing == said(page)
+        assert translated == strings_of(page)
     page.evaluate(MARKED)
     choose(page, "en")
     assert is_the_same_page(page)
-    assert said(page) == english
+    assert strings_of(page) == english
 
 
 def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> None:
@@ -160,11 +160,11 @@ def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> N
     lobby.agree(page, "cassino", no_multi_captures=True)
     lobby.close_sheet(page)
     choose_elsewhere(page, "de")
-    in_passing = said(page)
+    translated = strings_of(page)
     open_room(page)
     lobby.rules(page, "cassino")
     lobby.close_sheet(page)
-    assert in_passing == said(page)
+    assert translated == strings_of(page)
 
 
 def test_what_was_out_of_sight_is_said_again_when_one_comes_back_to_it(
@@ -174,10 +174,10 @@ def test_what_was_out_of_sight_is_said_again_when_one_comes_back_to_it(
     Seat(page).turn()
     choose_elsewhere(page, "de")
     lobby.leave(page)
-    in_passing = said(page, "#lobby")
+    translated = strings_of(page, "#lobby")
     open_room(page)
     expect(page.locator("#lobby")).to_be_visible()
-    assert in_passing == said(page, "#lobby")
+    assert translated == strings_of(page, "#lobby")
 
 
 OPENED = {
@@ -189,7 +189,7 @@ OPENED = {
     "#instructions": "Shift+I",
     "#log": "Shift+L",
 }
-"""Elements besides the table, and the keys that open them."""
+"""Sheets and panels, each with the key that opens it."""
 
 
 def test_what_lies_open_is_said_again(page: Page, open_room: OpenRoom) -> None:
@@ -198,19 +198,19 @@ def test_what_lies_open_is_said_again(page: Page, open_room: OpenRoom) -> None:
     by_mouse(page, seat.turn())
     seat.turn()
     for where, key in OPENED.items():
-        sheet, closes = page.locator(where), key if where == "#log" else "Escape"
+        sheet, closing_key = page.locator(where), key if where == "#log" else "Escape"
         page.keyboard.press(key)
         expect(sheet).to_be_visible()
         choose_elsewhere(page, "it")
         if where == "#instructions":
             expect(sheet.locator("article")).to_contain_text("carte")
-        in_passing = said(page, where)
-        page.keyboard.press(closes)
+        translated = strings_of(page, where)
+        page.keyboard.press(closing_key)
         expect(sheet).to_be_hidden()
         page.keyboard.press(key)
         expect(sheet).to_be_visible()
-        assert said(page, where) == in_passing, where
-        page.keyboard.press(closes)
+        assert strings_of(page, where) == translated, where
+        page.keyboard.press(closing_key)
         choose_elsewhere(page, "en")
 
 
@@ -226,14 +226,14 @@ def test_another_tab_chooses_for_this_one(page: Page, other: Page, open_room: Op
     assert is_the_same_page(page)
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_where_its_words_cannot_be_had_the_language_stays(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     page = faulty_page
     open_room(page, "?lang=fr&play=ecarte&delay=0")
     hand = Seat(page).turn().hand
-    spoken = said(page)
+    french = strings_of(page)
     notices = page.locator("#notices p")
     for number, fault in enumerate(FAULTS, start=1):
         server.faults["static/languages/es.json"] = fault
@@ -243,7 +243,7 @@ def test_where_its_words_cannot_be_had_the_language_stays(
         expect(page.locator("#preferences [name=language]")).to_have_value("browser")
         page.keyboard.press("Escape")
     page.locator("#notices button").last.click()
-    assert said(page) == spoken
+    assert strings_of(page) == french
     del server.faults["static/languages/es.json"]
     choose(page, "es")
     assert Seat(page).look().hand == hand
@@ -256,7 +256,7 @@ def test_without_a_network_the_words_that_are_kept_will_do(visited: Page) -> Non
     expect(visited.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_the_last_of_several_languages_is_spoken(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
@@ -335,11 +335,11 @@ def test_the_trainer_asks_and_answers_again(page: Page, open_room: OpenRoom) -> 
         if where == "#trainer":
             answers.first.click()
             expect(page.locator("#trainer h2")).to_be_visible()
-        english = said(page, where)
+        english = strings_of(page, where)
         choose_elsewhere(page, "ru")
-        assert not {*filter(has_words, english)}.intersection(said(page, where))
+        assert not {*filter(has_words, english)}.intersection(strings_of(page, where))
         choose_elsewhere(page, "en")
-        assert said(page, where) == english
+        assert strings_of(page, where) == english
     page.keyboard.press("n")
     expect(answers).to_have_count(2)
 

@@ -1,4 +1,4 @@
-"""The six languages: complete from the first text on, and on a small phone."""
+"""The six languages: complete from the first sentence on, and fitting a small phone."""
 
 import re
 
@@ -21,15 +21,15 @@ OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElemen
 
 
 def own(code: str, english: str) -> str:
-    """A message in a language."""
+    """The translation of a message."""
     message = catalogues.read(code).get(english)
     assert message is not None
     return str(message.string)
 
 
-@pytest.mark.fresh("the language is settled before Python")
+@pytest.mark.fresh("the language is set before Python runs")
 def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
-    """A19: keys count by their position, so nobody must change the keyboard layout."""
+    """Keys are read by their position, so nobody has to change the keyboard layout."""
     open_room(page, "?lang=ru&play=durak&players=2&delay=0")
     devtools = page.context.new_cdp_session(page)
     for key, code, shift in (("к", "KeyR", 0), ("Ы", "KeyS", 8)):
@@ -50,12 +50,12 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
     toggle = page.locator('#table-menu [data-command="autotrick"]')
     for state in ("on", "off"):
         page.locator("#menu-button").click()
-        said = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
-        expect(toggle).to_have_accessible_name(re.compile(said))
+        name = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
+        expect(toggle).to_have_accessible_name(re.compile(name))
         toggle.click()
 
 
-@pytest.mark.fresh("the language is settled before Python")
+@pytest.mark.fresh("the language is set before Python runs")
 def test_page_and_table_speak_from_words_that_are_fetched_once(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
@@ -98,11 +98,11 @@ QUEEN = """async () => {
   const faces = document.querySelector("#faces");
   return [outline(faces, "rank-Q"), outline(drawn, "letter-D"), outline(drawn, "rank-Q")];
 }"""
-"""The index of queens: the shape of the local letter, or of the English one."""
+"""The shape of the queens' index, of the letter D, and of the English Q."""
 
 
 def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
-    """Or J, Q and K as a preference."""
+    """A preference selects J, Q and K instead."""
     open_room(page, "?lang=fr&play=euchre&delay=0")
     expect(page.locator("#faces")).to_be_attached()
     french, of_dame, english = page.evaluate(QUEEN)
@@ -120,7 +120,7 @@ def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room:
 
 
 def stretched(text: str) -> str:
-    """A text that is 40 % longer, with unchanged values."""
+    """A string made 40 % longer. Placeholders are unchanged and do not count."""
     return text + "ŵ" * round(0.4 * len(re.sub(r"\{.*?\}", "", text)))
 
 

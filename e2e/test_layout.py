@@ -1,4 +1,4 @@
-"""The room besides the table, on every size of screen: nothing overflows."""
+"""Nothing in the room overflows, on any size of screen. Other tests check the table."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import hurry
 
 SIZES = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568), (320, 256)]
-"""The last is a desktop at 400 % zoom."""
+"""The last one is a desktop at 400 % zoom."""
 
 OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .filter((found) => found.checkVisibility())
@@ -36,7 +36,7 @@ def resize(page: Page, width: int, height: int) -> None:
 
 
 def sizes(page: Page) -> Iterator[str]:
-    """Tries several sizes; none may scroll sideways."""
+    """Sets several sizes and yields each. The page must not scroll sideways."""
     for width, height in SIZES:
         resize(page, width, height)
         yield f"{width} by {height}"
@@ -71,6 +71,6 @@ def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
             button = f'#after [data-command="{command}"]'
             page.locator(button).scroll_into_view_if_needed()
             assert page.evaluate(OUTSIDE, button) == [], size
-    way_on = page.locator('#after [data-command="next"]')
-    way_on.hover()
-    expect(way_on).to_have_css("background-image", re.compile("gradient"))
+    next_deal = page.locator('#after [data-command="next"]')
+    next_deal.hover()
+    expect(next_deal).to_have_css("background-image", re.compile("gradient"))

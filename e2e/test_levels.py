@@ -30,7 +30,7 @@ IMPATIENT = """
 window.setTimeout = ((wait) => (what, time, ...given) =>
   wait(what, time > 1000 ? time / 20 : time, ...given))(setTimeout);
 """
-"""Shortens all timeouts to a twentieth."""
+"""Shortens timeouts of more than a second to a twentieth."""
 DYING = MUTE.replace(
     "window.asked = (window.asked ?? 0) + 1;",
     "setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })), 0);",
@@ -46,16 +46,16 @@ Worker.prototype.postMessage = function (message) {
   return postMessage.call(this, message);
 };
 """
-"""Three workers, and a list of the questions to each."""
+"""Reports three cores, and lists the questions to each worker."""
 
 
-def liking(page: Page, **likings: str) -> None:
+def save_preferences(page: Page, **preferences: str) -> None:
     """Save preferences before the page is opened."""
-    put(page, "parlour/preferences", json.dumps({"version": 1, "value": likings}))
+    put(page, "parlour/preferences", json.dumps({"version": 1, "value": preferences}))
 
 
 def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) -> None:
-    liking(page, opponents="strong")
+    save_preferences(page, opponents="strong")
     with page.expect_worker() as worker:
         open_room(page, "?play=durak&players=2&delay=0")
         hurry(page, 120)
@@ -68,7 +68,7 @@ def test_master_thinks_on_as_many_cores_as_there_are_to_spare(
     page: Page, open_room: OpenRoom
 ) -> None:
     page.add_init_script(CORES)
-    liking(page, opponents="master")
+    save_preferences(page, opponents="master")
     open_room(page, "?play=durak&players=2&delay=0")
     page.keyboard.press("Shift+D")  # the demo does not wait
     until(page, "() => asked.length === 2 && asked.every((kinds) => kinds.includes('try_out'))")
@@ -87,7 +87,7 @@ def test_without_a_worker_that_answers_the_page_thinks(
     page: Page, open_room: OpenRoom, script: str
 ) -> None:
     page.add_init_script(script + IMPATIENT)
-    liking(page, opponents="strong")
+    save_preferences(page, opponents="strong")
     open_room(page, "?play=durak&players=2&delay=0")
     hurry(page, 120)
     expect(page.locator("#outcome h2")).to_be_visible()

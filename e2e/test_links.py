@@ -38,7 +38,7 @@ def a_deal(name: str) -> Record:
 
 
 def hand_of(record: Record) -> set[str]:
-    """The hand of the player."""
+    """The cards of the player's hand."""
     game, position = replay(record, catalogue.game)
     return set(game.view(position, 0)["hand"].split())
 
@@ -59,7 +59,7 @@ def follow(page: Page, fragment: str) -> None:
 
 
 MESSENGERS = ("{}{}", "#{}{}”.", "{} \n{}>", " {}{} ),")
-"""What messengers make of the two halves of a link."""
+"""What messengers make of a link. It is filled in as two halves."""
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,6 @@ MESSENGERS = ("{}{}", "#{}{}”.", "{} \n{}>", " {}{} ),")
 def test_the_deal_of_the_link_lies_on_the_table(
     page: Page, open_room: OpenRoom, name: str, messenger: str
 ) -> None:
-    """3.7, X9."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     record = a_deal(name)
     link = written(record)
@@ -112,7 +111,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
 def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
     faulty_page: Page, server: StaticServer
 ) -> None:
-    """Its # has become part of a path that does not exist."""
+    """The escaped # makes the link lead to a path that does not exist."""
     record = a_deal("cassino")
     faulty_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
     wait_for_room(faulty_page)
@@ -130,16 +129,16 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
 
 
-@pytest.mark.fresh("the browser is listened to")
+@pytest.mark.fresh("it listens to the browser's dialogs")
 def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
-    """X2: the whole corpus, one link after the other."""
+    """All links of the corpus are opened one after the other."""
     alerts: list[str] = []
 
-    def hear(dialog: Dialog) -> None:
+    def dismiss(dialog: Dialog) -> None:
         alerts.append(dialog.message)
         dialog.dismiss()
 
-    page.on("dialog", hear)
+    page.on("dialog", dismiss)
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     under_way = seat.turn()
@@ -182,7 +181,7 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
 def test_a_question_hears_its_letter_on_any_keyboard(
     page: Page, open_room: OpenRoom, language: str, key: str
 ) -> None:
-    """A19: on a Russian layout т is the key of n, and н is the first letter of нет."""
+    """On a Russian layout т is the key of n, and н is the first letter of нет."""
     open_room(page, f"?play=durak&players=2&delay=0&lang={language}")
     under_way = Seat(page).turn()
     follow(page, written(a_deal("cassino")))

@@ -1,4 +1,4 @@
-"""The log: every event in words, a link from each line to its moment, copied as text."""
+"""The log describes every event. Each line leads to its moment, and the log can be copied."""
 
 import re
 
@@ -22,19 +22,19 @@ def log(page: Page) -> Locator:
 
 
 def lines(page: Page) -> Locator:
-    """Its lines."""
+    """The lines of the log."""
     return page.locator("#rounds li button")
 
 
 def box_of(item: Locator) -> FloatRect:
-    """The box of an element on the screen."""
+    """The position and size of an element on the screen."""
     box = item.bounding_box()
     assert box is not None
     return box
 
 
-def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
-    """A deal of durak after the first bout, at the player's decision."""
+def play_a_bout(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
+    """Open a deal of durak, and play to the player's first decision after a bout."""
     game = deals.game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: "8C 8D 8H 7D 7H JS"}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
@@ -45,7 +45,7 @@ def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
 
 
 def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom) -> None:
-    seat, now = some_way_in(page, open_room)
+    seat, now = play_a_bout(page, open_room)
     page.keyboard.press("Shift+L")
     history = page.get_by_role("log", name="Game log")
     expect(history).to_have_attribute("aria-live", "off")
@@ -76,10 +76,10 @@ def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom
 
 
 def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: OpenRoom) -> None:
-    seat, now = some_way_in(page, open_room)
+    seat, now = play_a_bout(page, open_room)
     page.get_by_role("navigation").get_by_role("button", name="Log").click()
     expect(lines(page).first).to_be_visible()
-    told = lines(page).count()
+    count = lines(page).count()
     attack = page.get_by_role("log").get_by_role("button", name=re.compile("attack")).first
     attack.click()
     seat.wait(lambda look: len(look.laid) == 1)
@@ -88,11 +88,11 @@ def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: 
     seat.comes_to(now)
     by_mouse(page, now)
     seat.turn(now)
-    expect(lines(page).nth(told)).to_be_attached()
+    expect(lines(page).nth(count)).to_be_attached()
 
 
 def test_without_the_panel_the_keys_lead_back_too(page: Page, open_room: OpenRoom) -> None:
-    seat, now = some_way_in(page, open_room)
+    seat, now = play_a_bout(page, open_room)
     page.keyboard.press("[")
     page.keyboard.press("Home")
     expect(page.locator("#prompt")).to_contain_text("deal")
@@ -102,14 +102,14 @@ def test_without_the_panel_the_keys_lead_back_too(page: Page, open_room: OpenRoo
 
 
 def test_beside_the_table_it_covers_nothing(page: Page, open_room: OpenRoom) -> None:
-    some_way_in(page, open_room)
+    play_a_bout(page, open_room)
     page.keyboard.press("Shift+L")
     table, panel = box_of(page.locator("#table")), box_of(log(page))
     assert table["x"] + table["width"] <= panel["x"] + 1
 
 
 def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenRoom) -> None:
-    seat, now = some_way_in(page, open_room)
+    seat, now = play_a_bout(page, open_room)
     resize(page, 360, 640)
     page.keyboard.press("Shift+L")
     panel, table = log(page), page.locator("#table")
@@ -133,7 +133,7 @@ def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
 ) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     resize(page, width, 720)
-    some_way_in(page, open_room)
+    play_a_bout(page, open_room)
     page.keyboard.press("Shift+L")
     copy, said = page.get_by_role("button", name="Copy", exact=True), page.locator("#log-said")
     copy.click()

@@ -25,10 +25,10 @@ from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
 
 BESIDE = {"play": 1, "opponents": 2, "data": 2}
-"""Other settings of each group: the pace, the name and players, saved data."""
+"""The number of other controls in a group, such as the pace and the name."""
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector(".felt")).backgroundColor"""
-WORN = """() => Object.assign({}, document.documentElement.dataset)"""
+DATASET = """() => Object.assign({}, document.documentElement.dataset)"""
 SHOWN = """
 new MutationObserver(() => { window.shown ||= !!document.querySelector("#show"); })
   .observe(document, { childList: true, subtree: true });
@@ -58,12 +58,12 @@ def page(page: Page) -> Page:
     return page
 
 
-DRESSING = """() => [...document.styleSheets]
+SHEETS_IN_FORCE = """() => [...document.styleSheets]
   .filter(({ href, cssRules }) => href?.includes("/style") && cssRules.length).length"""
-"""The number of active style sheets."""
+"""The number of the site's style sheets that are in force."""
 
 
-def keep(page: Page, **preferences: object) -> None:
+def save_preferences(page: Page, **preferences: object) -> None:
     """Save preferences, as on an earlier visit."""
     text = json.dumps({"version": 1, "value": preferences})
     if isinstance(page, StartedPage):
@@ -78,7 +78,8 @@ def keep(page: Page, **preferences: object) -> None:
 def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-59, DUR-60, DUR-61, CAS-50a, CAS-50b, ECA-17g, ECA-17h, ECA-17i: F9, F10, any time."""
+    """DUR-59, DUR-60, DUR-61, CAS-50a, CAS-50b, ECA-17g, ECA-17h, ECA-17i: F9 and F10 change the
+    cloth and the rim at any time."""
     open_room(page)
     page.evaluate(PREVENTED)
     before = page.evaluate(CLOTH)
@@ -87,7 +88,7 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
     assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
     expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
-    page.keyboard.press("F9")  # also while the sheet is open, which follows
+    page.keyboard.press("F9")  # also while the sheet is open, which shows the change
     expect_chosen(page, "Cloth", "teal")
     expect_change(page, CLOTH, before)
     page.keyboard.press("F3")
@@ -110,7 +111,7 @@ def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoo
 
 
 def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> None:
-    keep(page, letters=False)
+    save_preferences(page, letters=False)
     open_room(page)
     for key in ("b", "x", "?", "i"):
         page.keyboard.press(key)
@@ -122,7 +123,7 @@ def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> No
 def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-55, CAS-44, ECA-17c: F3 is the options, Esc is done."""
+    """DUR-55, CAS-44, ECA-17c: F3 opens the options, Esc closes them."""
     open_room(page)
     page.keyboard.press("F3")
     sheet, known = page.get_by_role("dialog", name="Options"), declared(Preferences)
@@ -175,17 +176,17 @@ def test_the_groups_of_options_are_a_row_of_which_one_is_chosen(
     expect(sheet.locator('[name="look"]:checked')).to_be_focused()
 
 
-@pytest.mark.fresh("the look is settled before Python")
+@pytest.mark.fresh("the theme is set before Python runs")
 def test_preferences_are_applied_before_python_runs(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
-    keep(page, look="1994", background="wine", pack="four", theme="dark")
+    save_preferences(page, look="1994", background="wine", pack="four", theme="dark")
     server.faults[wasm(dist)] = Fault(delay=PATIENCE)
     page.goto(server.url)
     for is_there in (False, True):
         expect(page.locator("#start")).to_have_count(0 if is_there else 1)
-        worn = page.evaluate(WORN)
-        assert {name: worn[name] for name in ("look", "background", "pack")} == {
+        dataset = page.evaluate(DATASET)
+        assert {name: dataset[name] for name in ("look", "background", "pack")} == {
             "look": "1994",
             "background": "wine",
             "pack": "four",
@@ -196,8 +197,8 @@ def test_preferences_are_applied_before_python_runs(
 
 
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
-    """DUR-67: among others mono; A13: a preference for more contrast selects four colours."""
-    keep(page, pack="four", indices="large")
+    """DUR-67: one colour is an option. A system preference for contrast selects four colours."""
+    save_preferences(page, pack="four", indices="large")
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
     ink = "(pip) => getComputedStyle(document.querySelector(`#suit-${pip} path`)).fill"
@@ -239,7 +240,7 @@ def test_the_browser_round_the_page_is_by_night_where_the_page_is(
 def test_the_look_of_1994_changes_everything_and_goes_again(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """EUC-30: cards in text mode."""
+    """EUC-30: the 1994 theme has text cards."""
     open_room(page, "?play=durak&delay=0")
     Seat(page).turn()
     faces = page.locator("#faces")
@@ -251,7 +252,7 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
     bar = page.get_by_role("contentinfo")
     expect(bar).to_contain_text("F1 Sound off")
     page.keyboard.press("F1")
-    expect(bar).to_contain_text("F1 Sound on")  # the mode that the key selects
+    expect(bar).to_contain_text("F1 Sound on")  # what the key selects next
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     bar.get_by_role("button", name="Sort off").click()
@@ -262,7 +263,7 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
     expect(bar).to_be_hidden()
 
 
-@pytest.mark.fresh("a sheet that is fetched once is kept")
+@pytest.mark.fresh("the browser caches the style sheet")
 @pytest.mark.parametrize("comes", [True, False], ids=["late", "never"])
 def test_the_page_is_never_undressed_while_another_look_is_fetched(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
@@ -285,7 +286,7 @@ def test_the_page_is_never_undressed_while_another_look_is_fetched(
     else:
         choose(page, "Indices", "large")
         expect(dressed).to_have_css("display", "flex")
-    expect_answer(page, DRESSING, 1)
+    expect_answer(page, SHEETS_IN_FORCE, 1)
 
 
 LOOKS: dict[str, dict[str, object]] = {
@@ -301,7 +302,7 @@ LOOKS: dict[str, dict[str, object]] = {
 def test_every_look_can_be_read_and_fits_every_screen(
     page: Page, open_room: OpenRoom, look: str
 ) -> None:
-    keep(page, **LOOKS[look])
+    save_preferences(page, **LOOKS[look])
     open_room(page)
     expect_readable(page, "the start")
     for size in sizes(page):
@@ -326,7 +327,7 @@ def test_every_look_can_be_read_and_fits_every_screen(
 
 
 def expect_readable(page: Page, state: str) -> None:
-    """Check that no accessibility rule is broken, including contrast."""
+    """Check that the page breaks no accessibility rule, including contrast."""
     found = broken(page)
     assert found == [], f"{state}:\n" + "\n".join(found)
 
@@ -334,10 +335,10 @@ def expect_readable(page: Page, state: str) -> None:
 # -- start switches and the show ------------------------------------------------------------------
 
 
-@pytest.mark.fresh("the switches are settled before Python")
+@pytest.mark.fresh("the switches are read before Python runs")
 def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?MS")
-    assert "mono" in page.evaluate(WORN)
+    assert "mono" in page.evaluate(DATASET)
     assert page.evaluate(KEPT) is None
     page.keyboard.press("F3")
     expect(page.get_by_label("One colour")).to_be_checked()
@@ -345,7 +346,7 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
     choose(page, "Indices", "large")
     expect_answer(page, KEPT, {"indices": "large"})
     open_room(page)
-    assert "mono" not in page.evaluate(WORN)
+    assert "mono" not in page.evaluate(DATASET)
     expect(page.locator("#notices")).to_be_hidden()
 
 
@@ -355,7 +356,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
 ) -> None:
     """DUR-66, CAS-54: the start-up show, on the first visit in the 1994 theme."""
     page = newcomer().new_page()
-    keep(page, look="1994")
+    save_preferences(page, look="1994")
     faults = watch(page)
     show = page.locator("#show")
     page.goto(server.url, wait_until="commit")
@@ -380,7 +381,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
 def test_no_show_where_it_is_not_wanted(
     newcomer: NewContext, server: StaticServer, query: str, motion: Any
 ) -> None:
-    """DUR-64d, CAS-53d, ECA-18d: the switch * works."""
+    """DUR-64d, CAS-53d, ECA-18d: the switch * skips the show."""
     page = newcomer(reduced_motion=motion).new_page()
     page.add_init_script(SHOWN)
     page.goto(server.url + query)

@@ -13,7 +13,7 @@ from e2e.seating import Seat, hurry, seal_of
 from e2e.waiting import kept_text
 from parlour.record import read_record
 
-ALL = """
+CONSTANT_BYTES = """
 window.drawn = 0;
 crypto.getRandomValues = (array) => {
   window.drawn += array.byteLength;
@@ -21,7 +21,7 @@ crypto.getRandomValues = (array) => {
   return array;
 };
 """
-"""Makes every random byte of the system this one."""
+"""Gives every random byte of the system one value, and counts the bytes."""
 
 FROM_PYTHON = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -35,7 +35,7 @@ SEED = 624 * 4
 
 
 def first_deal(page: Page) -> str:
-    """The pack's order in the first deal."""
+    """The order of the pack in the first deal."""
     Seat(page).turn()
     return read_record(kept_text(page, "durak/last-deal")).deal.text()
 
@@ -45,7 +45,7 @@ def first_deal(page: Page) -> str:
 def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
     page: Page, open_room: OpenRoom, byte: int
 ) -> None:
-    page.add_init_script(ALL % byte)
+    page.add_init_script(CONSTANT_BYTES % byte)
     open_room(page)
     drawn, bytes_ = page.evaluate(FROM_PYTHON)
     seed = int.from_bytes(bytes([byte]) * SEED, "little")
@@ -55,7 +55,7 @@ def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
 def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: OpenRoom) -> None:
     deals = []
     for byte in (255, 255, 7):
-        page.add_init_script(ALL % byte)
+        page.add_init_script(CONSTANT_BYTES % byte)
         open_room(page, "?play=durak&players=2&delay=0")
         deals.append(first_deal(page))
         page.evaluate("localStorage.removeItem('parlour/save/durak')")

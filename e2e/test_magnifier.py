@@ -12,12 +12,12 @@ FINGER = """([kind, x, y]) => {
   const where = { pointerId: 7, pointerType: "touch", clientX: x, clientY: y, bubbles: true };
   document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(kind, where));
 }"""
-"""The touch events of a finger."""
+"""Sends a touch event of a finger at a point."""
 
 
 @pytest.fixture
 def hand(page: Page, open_room: OpenRoom) -> Iterator[Locator]:
-    """The playable cards of eighteen."""
+    """The playable cards of a hand of eighteen."""
     open_room(page, "?play=durak&preset=pocket_bulk&players=2&delay=0")
     look = Seat(page).turn()
     assert len(look.hand) == 18

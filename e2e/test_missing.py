@@ -36,7 +36,7 @@ CLOCKS = {
 def test_a_browser_that_lacks_something_plays_all_the_same(
     page: Page, open_room: OpenRoom, lacks: str
 ) -> None:
-    """D15: missing APIs, one by one and all at once."""
+    """Each API is missing alone, and all at once."""
     page.add_init_script(LACKS.get(lacks, "".join(LACKS.values())))
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
@@ -68,7 +68,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
 @pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
-    """D14: the clock goes back, says 1970, or is far in the future."""
+    """The clock runs backwards, shows 1970, or is far in the future."""
     page.add_init_script(f"Date.now = {CLOCKS[clock]};")
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)

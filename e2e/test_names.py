@@ -1,4 +1,4 @@
-"""Names from saves and files: whatever they contain, they are shown as plain text."""
+"""Names from saves and files are shown as plain text, whatever they contain."""
 
 import json
 
@@ -13,7 +13,7 @@ from e2e.waiting import expect_answer, kept_text
 from parlour.room.storage.envelope import Save, sealed
 
 FROM_THE_RIGHT = "דוד"
-APART = f"\N{FIRST STRONG ISOLATE}{FROM_THE_RIGHT}\N{POP DIRECTIONAL ISOLATE}"
+ISOLATED = f"\N{FIRST STRONG ISOLATE}{FROM_THE_RIGHT}\N{POP DIRECTIONAL ISOLATE}"
 
 GIVEN = (
     "<img src=x onerror='window.harmed = true'>",
@@ -21,10 +21,10 @@ GIVEN = (
     "Z\N{ZERO WIDTH SPACE}o\N{RIGHT-TO-LEFT OVERRIDE}ë🦊",
     "W" * 500,
 )
-SHOWN = ("<img src=x onerror='wind", APART, "Zoë🦊", "W" * 24)
+SHOWN = ("<img src=x onerror='wind", ISOLATED, "Zoë🦊", "W" * 24)
 """The names as shown."""
 
-STEERING = "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH SPACE}"
+CONTROL_CHARACTERS = "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH SPACE}"
 
 WIDE = """() => [...document.querySelectorAll("html, .seat, .counter, #rounds, #outcome")]
   .filter((found) => found.checkVisibility())
@@ -35,7 +35,7 @@ WIDE = """() => [...document.querySelectorAll("html, .seat, .counter, #rounds, #
 
 @pytest.fixture
 def strangers(page: Page, open_room: OpenRoom) -> Page:
-    """A table of durak whose save has these names, opened again."""
+    """A table of durak, opened from a save with the names in `GIVEN`."""
     open_room(page, "?play=durak&players=4&delay=0")
     Seat(page).turn()
     kept = json.loads(kept_text(page, "save/durak"))
@@ -47,7 +47,7 @@ def strangers(page: Page, open_room: OpenRoom) -> Page:
 
 
 def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) -> None:
-    """X8: also in text mode."""
+    """The names are plain text in text mode, too."""
     page = strangers
     expect(page.locator("#own-plate .name")).to_have_text(SHOWN[0])
     expect(page.locator("#seats .name")).to_have_text(SHOWN[1:])
@@ -56,8 +56,8 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
         assert page.evaluate(WIDE) == []
     look = Seat(page).turn()
     page.keyboard.press("Shift+T")
-    told = say(page, "o")
-    assert all(name in told for name in SHOWN)
+    answer = say(page, "o")
+    assert all(name in answer for name in SHOWN)
     page.keyboard.type("close")
     page.keyboard.press("Enter")
     by_mouse(page, look)
@@ -65,10 +65,10 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
     hurry(page)
     page.keyboard.press("Shift+L")
     log = page.locator("#rounds")
-    expect(log).to_contain_text(APART)
+    expect(log).to_contain_text(ISOLATED)
     assert page.evaluate(WIDE) == []
-    told = page.locator("body").inner_text()
-    assert not any(sign in told for sign in STEERING)
+    text = page.locator("body").inner_text()
+    assert not any(sign in text for sign in CONTROL_CHARACTERS)
     assert page.evaluate("window.harmed") is None
     expect_answer(
         page,

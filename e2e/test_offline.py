@@ -1,5 +1,5 @@
-"""After one visit the game works without a network, from any folder, whatever the browser
-deletes."""
+"""After one visit the game works offline, in any folder. Files that the browser has deleted are
+loaded again."""
 
 from pathlib import Path
 
@@ -23,9 +23,9 @@ LATE = "static/faces-1994.svg"
 """A file that no start requests."""
 
 AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
-"""The control that starts again, on each page that shows a failed start."""
+"""The control that starts again, on any page that reports a failed start."""
 
-MARKED = """async (file) => {
+MARK_COPY = """async (file) => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     const kept = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(file));
@@ -34,8 +34,8 @@ MARKED = """async (file) => {
 }"""
 """Marks the copy of a file in the service worker's cache."""
 
-HANDED_OUT = """async (file) => (await fetch(file)).headers.get("X-Copy") ?? "own" """
-"""Which copy of a file a page gets: the service worker's or the HTTP cache's."""
+COPY_IN_USE = """async (file) => (await fetch(file)).headers.get("X-Copy") ?? "own" """
+"""Which copy of a file a page gets: `kept` by the service worker, or `own` from the HTTP cache."""
 
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
@@ -51,30 +51,30 @@ def test_one_visit_is_enough_to_play_without_a_network(
     assert [path for path in server.asked if not path.startswith(server.prefix)] == []
 
 
-@pytest.mark.parametrize(("told", "copy"), [("max-age=600", "own"), ("no-store", "kept")])
+@pytest.mark.parametrize(("cache_control", "copy"), [("max-age=600", "own"), ("no-store", "kept")])
 def test_the_engine_comes_from_the_http_cache_if_it_is_there(
-    profile: Profile, server: StaticServer, dist: Path, told: str, copy: str
+    profile: Profile, server: StaticServer, dist: Path, cache_control: str, copy: str
 ) -> None:
-    server.headers["Cache-Control"] = told
+    server.headers["Cache-Control"] = cache_control
     [file] = dist.glob("static/vendor/*/pyodide.asm.wasm")
     engine = file.relative_to(dist).as_posix()
     with profile() as context:
         page = context.pages[0]
         quiet_page(page, server)
-        page.evaluate(MARKED, engine)
+        page.evaluate(MARK_COPY, engine)
         go_offline(server, context)
-        assert page.evaluate(HANDED_OUT, engine) == copy
+        assert page.evaluate(COPY_IN_USE, engine) == copy
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
     faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = faulty_page  # requests an icon for a text file, which fails
+    page = faulty_page  # the request for an icon of a text file fails
     quiet_page(page, server)
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
-    for text in ("MPL-2.0.txt", "LICENSE"):
-        page.get_by_role("link", name=text, exact=True).first.click()
+    for name in ("MPL-2.0.txt", "LICENSE"):
+        page.get_by_role("link", name=name, exact=True).first.click()
         expect(page.locator("body")).to_contain_text("icense")
         page.go_back()
 
@@ -130,7 +130,7 @@ def test_a_browser_that_has_lost_files_says_so_and_loads_them_with_a_network(
     go_online(server, context)
     again.click()
     wait_for_room(page)
-    if lost != "half":  # the start needs only some of them
+    if lost != "half":  # the start loads only some of them
         wait_until_cached(page, digests(dist))
 
 

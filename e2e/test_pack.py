@@ -1,4 +1,4 @@
-"""The cards on the page: the right size of drawing, and the same picture from page or file."""
+"""Cards: the size of the drawing, and the same picture whether drawn from the page or the file."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +44,7 @@ LAID = """([sheet, width]) => {
   }
   document.body.append(shelf);
 }"""
-"""Draws some cards on the page, from the page or from the file."""
+"""Draws some cards, either from the drawings in the page or from those in the file."""
 
 LOOKS: tuple[dict[str, str], ...] = (
     {},
@@ -66,7 +66,7 @@ def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoo
 
 @pytest.fixture(scope="module")
 def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
-    """Pages of a browser that paints."""
+    """Pages of a browser that paints, unlike the shared browser."""
     browser = playwright.chromium.launch(**launching(in_haste=True))
     with StaticServer(dist, PREFIX) as server, Pool(browser, server) as pool:
         yield pool
@@ -92,4 +92,4 @@ def test_a_card_looks_the_same_drawn_in_the_page_and_in_the_file(
         page.evaluate("document.querySelector('#shelf').remove()")
         for name in worn:
             page.evaluate(f"document.documentElement.removeAttribute('data-{name}')")
-    assert len(seen) == len(LOOKS), "each look is another"
+    assert len(seen) == len(LOOKS), "two settings give the same picture"

@@ -1,4 +1,4 @@
-"""The faults that `make pictures` finds, by rule; and none in states of the room."""
+"""`make pictures` finds faults of every kind, and it finds none in some states of the room."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ WINDOWS = (
     *(("320x568", PLAIN), ("1366x768", PLAIN)),
     *(("390x844", "text150"), ("1280x800", "text150")),
 )
-"""Windows and sizes of letters."""
+"""Window sizes and text sizes."""
 
 
 def over(side: str) -> str:
@@ -62,7 +62,7 @@ PLANTED = {
         "</i><p style='position: relative'>bare</p>"
     ),
 }
-"""Elements that break exactly one rule."""
+"""HTML that breaks exactly one rule. Keyed by the rule."""
 
 STYLE = """<style>
   button { position: absolute; left: 10px; top: 10px; width: 90px; height: 50px; padding: 0; }

@@ -1,4 +1,4 @@
-"""Cards with several uses, cards without any, and the rarer questions."""
+"""Cards with several uses, and cards that cannot be played now."""
 
 import re
 
@@ -10,7 +10,7 @@ from e2e.seating import Look, Seat
 
 
 def open_transfer(page: Page, open_room: OpenRoom) -> Look:
-    """The player holds the six of trumps, and the other attacks with a six."""
+    """Open a deal in which the player holds the six of trumps and is attacked with a six."""
     game = deals.game(
         players=2, six_exchange=False, after_pickup="bout_ends", transfer=True, transfer_show=True
     )
@@ -19,7 +19,7 @@ def open_transfer(page: Page, open_room: OpenRoom) -> Look:
     open_room(page, "?delay=0")
     lobby.play_again(page)
     look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
-    page.keyboard.press("F8")  # to look at the table after a move
+    page.keyboard.press("F8")  # the table then waits after a move
     return look
 
 

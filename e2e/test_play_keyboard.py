@@ -1,4 +1,4 @@
-"""A deal with the keyboard alone; the focus is never lost."""
+"""A deal is played with the keyboard alone, and the focus is never lost."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ FOCUS = """async () => {
 }"""
 """What is wrong with the focus after the page has been drawn; empty if nothing is.
 
-A closing dialog fires its event in a later task.
+The script waits for several frames, because a dialog that closes fires its event in a later task.
 """
 
 ACTIVE = """() => {
@@ -37,11 +37,11 @@ STOPS = """() => document.querySelectorAll("#hand .card[tabindex='0']").length""
 """The number of Tab stops in the hand."""
 
 LONGEST_WALK = 40
-"""The most keys to reach anything on the table."""
+"""The most key presses to reach anything on the table."""
 
 
 class Keyboard:
-    """Plays by keys only: by arrows and Tab, and by the keys that name moves."""
+    """Plays with the keyboard only: with arrows and Tab, and with the keys of moves."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -111,8 +111,8 @@ def letter(page: Page, move: str) -> str:
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A2, A6, A9: one Tab stop in the hand. After a play the focus is on the next card in that
-    place, or on the last."""
+    """The hand has one Tab stop. After a play the focus is on the card that is now in the same
+    place, or on the last card."""
     open_room(page, "?delay=0")
     lobby.deal_button(page, game).focus()
     expect(lobby.deal_button(page, game)).to_be_focused()
@@ -217,7 +217,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     menu = page.locator("#menu-button")
     menu.focus()
     assert seat.turn(look).held != look.held
-    expect(menu).to_be_focused()  # A9: also while the others play
+    expect(menu).to_be_focused()  # the focus stays while the others play
     set_pace(page, "no pause")
     page.locator("#hand [tabindex='0']").focus()
     press(page, "n")  # no new deal while one is under way

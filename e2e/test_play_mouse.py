@@ -1,4 +1,4 @@
-"""A deal from the first card to the durak, and the next one, with a mouse."""
+"""A deal is played to its end with the mouse, and then the next one."""
 
 import re
 

@@ -40,18 +40,18 @@ class Listener:
         self.position = game.start(deal)
 
     def follow(self) -> str:
-        """Play on while the announcements fit a legal move; returns what is left over."""
-        self._hear(self._told([]), must=True)
+        """Replay while the announcements fit a legal move; returns the rest of them."""
+        self._hear(self._announcements([]), must=True)
         while self.position.turn is not None:
             for move in self.position.moves():
-                if self._hear(self._told([*self.moves, move.text])):
+                if self._hear(self._announcements([*self.moves, move.text])):
                     break
             else:
                 break
         return self.rest
 
-    def _told(self, moves: list[str]) -> list[str]:
-        """The announcements that these moves add to the ones before."""
+    def _announcements(self, moves: list[str]) -> list[str]:
+        """The announcements that these moves add to those of earlier moves."""
         before = len(self.position.log or []) if moves else 0
         self.trial = moves
         position = self.game.start(self.deal)
@@ -59,21 +59,21 @@ class Listener:
             position.play(next(move for move in position.moves() if move.text == text))
         log = position.log or []
         words = family("durak").words
-        sentences, told = [], before
+        sentences, announced = [], before
         for at in range(before, len(log)):
             if log[at].moment is not None or at == len(log) - 1:
-                sentences += words.announce(log[told : at + 1], self.names, 0)
-                told = at + 1
+                sentences += words.announce(log[announced : at + 1], self.names, 0)
+                announced = at + 1
         self.tried = position
         return sentences
 
     def _hear(self, sentences: list[str], must: bool = False) -> bool:
-        """Whether this is announced next; if so, take it."""
-        said = " ".join(sentences)
-        if not self.rest.startswith(said):
-            assert not must, f"expected {said}, heard {self.rest[:200]}"
+        """Whether these sentences are announced next. If so, remove them."""
+        text = " ".join(sentences)
+        if not self.rest.startswith(text):
+            assert not must, f"expected {text}, heard {self.rest[:200]}"
             return False
-        self.rest = self.rest.removeprefix(said).lstrip()
+        self.rest = self.rest.removeprefix(text).lstrip()
         self.position, self.moves = self.tried, self.trial
         view = self.game.view(self.position, 0)
         scene = family("durak").scenes.scene(view, self.names, ())
@@ -84,8 +84,8 @@ class Listener:
 
 
 def heard_out(page: Page, listen: Callable[[str], Listener]) -> Listener:
-    """The listener after the last announcement, which comes when the earlier ones had their
-    time."""
+    """Wait for the last announcement, and return the listener. Announcements are spaced in time, so
+    it comes late."""
     limit = time.monotonic() + PATIENCE
     while True:
         heard = " ".join(page.evaluate(HEARD)).replace("\N{NO-BREAK SPACE}", " ")
@@ -93,7 +93,7 @@ def heard_out(page: Page, listen: Callable[[str], Listener]) -> Listener:
         left = listener.follow() if heard else ""
         if heard and not left and listener.position.turn is None:
             return listener
-        lost = f"after {listener.moves[-3:]} what was said fits no move: {left[:300]}"
+        lost = f"after {listener.moves[-3:]} the announcements fit no move: {left[:300]}"
         assert time.monotonic() < limit, lost
         page.wait_for_timeout(100)
 

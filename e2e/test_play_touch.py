@@ -1,4 +1,4 @@
-"""A deal by thumb on a phone: nothing off the screen, nothing too small, no scrolling."""
+"""A deal is played by touch on a phone. Nothing scrolls, is off the screen or is too small."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ MISPLACED = """() => {
   }
   return wrong;
 }"""
-"""Elements of the table out of reach or view."""
+"""Elements of the table that are off the screen or too small, and the width if it scrolls."""
 
 STRIPS = """() => {
   const boxes = [...document.querySelectorAll("#hand .card")].map((card) => {
@@ -55,7 +55,7 @@ COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) =
   const { left, top } = card.getBoundingClientRect();
   return document.elementFromPoint(left + 4, top + 12).closest(".card") !== card;
 }).map((card) => card.dataset.card)"""
-"""Cards whose index is covered by another card for presses."""
+"""Cards whose index cannot be pressed, because another card covers it."""
 
 
 @pytest.fixture(params=daily([((320, 568),), ((390, 844),)]))
@@ -67,16 +67,16 @@ def phone(request: pytest.FixtureRequest, acquainted: NewContext) -> Iterator[Pa
 
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
-    """A6: only taps."""
+    """Taps are enough."""
     open_room(phone, "?delay=0")
     lobby.deal_button(phone, name).tap()
     seat = Seat(phone)
 
-    def look_round(look: Look) -> None:
+    def check_layout(look: Look) -> None:
         assert phone.evaluate(MISPLACED) == []
         assert min(phone.evaluate(STRIPS), default=24) >= 24
 
-    seat.play_out(by_touch, look_round)
+    seat.play_out(by_touch, check_layout)
     assert phone.evaluate(MISPLACED) == []
     phone.get_by_role("button", name="Next deal").tap()
     cleared(phone)

@@ -12,7 +12,7 @@ STRICT = """<!doctype html><link rel="icon" href="data:,">
 FOREIGN = "http://parlour.invalid/"
 
 
-@pytest.mark.fresh("it has tabs beside it")
+@pytest.mark.fresh("it opens its own pages")
 @pytest.mark.parametrize(
     ("page", "said"),
     [
@@ -52,7 +52,7 @@ def test_what_is_allowed_is_not_taken_for_a_breach(browser: Browser, server: Sta
     assert faults == []
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_the_notices_are_a_step_from_the_sheet_about_parlour(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:

@@ -1,4 +1,4 @@
-"""The page shows the table that was left before Python runs, also if its saved data is damaged."""
+"""Before Python runs, the page shows the last table again, unless its saved data is damaged."""
 
 import json
 from collections.abc import Callable
@@ -45,7 +45,7 @@ Leave = Callable[[str], Any]
 
 @pytest.fixture
 def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
-    """Leaves a table while its player is asked; returns what it showed."""
+    """Leaves a table when it is the player's turn; returns what it showed."""
 
     def left(game: str) -> Any:
         before = started()
@@ -75,11 +75,11 @@ def test_the_last_table_is_shown_again_before_python_runs(
 
 
 INVALID_AT_START = ("an event", "another version", "another save", "another kind")
-"""Data that is tried with a whole start. Version and save are checked before rendering."""
+"""Damage that is tested with a whole start. Version and save are checked before rendering."""
 
 
 INVALID = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
-"""Data that rendering refuses."""
+"""Damage that rendering refuses."""
 
 
 RENDER = """async (prerendered) => {
@@ -89,7 +89,7 @@ RENDER = """async (prerendered) => {
 
 
 def damaged(saved: dict[str, Any], how: str) -> dict[str, Any]:
-    """A saved table with something that is not allowed."""
+    """A saved table after this damage."""
     places = saved["still"]["places"]
     card = places["hand"]["inside"][0]
     match how:
@@ -133,7 +133,7 @@ def test_data_that_does_not_fit_this_table_is_not_shown(
     for how in INVALID:
         assert not page.evaluate(RENDER, damaged(json.loads(kept), how)["still"]), how
         assert page.locator("#hand > *").count() == 0, how
-    assert page.evaluate(RENDER, json.loads(kept)["still"]), "or all would be refused"
+    assert page.evaluate(RENDER, json.loads(kept)["still"]), "undamaged data is refused, too"
     server.release()
     page.goto(server.url)
     wait_for_room(page)
@@ -180,7 +180,7 @@ KEEP_EVERYWHERE = """([names, text]) => {
 def test_whatever_is_saved_the_page_reacts_and_the_room_opens(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
-    """For Python's reading see tests/room/storage/test_checked_store.py."""
+    """tests/room/storage/test_checked_store.py tests how Python reads such data."""
     names = [key.name("durak") for key in keys.KEYS]
     release = delay_interpreter(server, dist)
     page.goto(server.url)

@@ -1,4 +1,4 @@
-"""A fresh deal that the page shows before Python runs, and the input there meanwhile."""
+"""The page shows a fresh deal before Python runs, and keeps the player's input for Python."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
     expect_unchanged_takeover(page, show_prerendered(page, server, game))
 
 
-@pytest.mark.parametrize("language", daily(["ru", "de"]))  # the others: tests/test_prerender.py
+@pytest.mark.parametrize("language", daily(["ru", "de"]))  # others: tests/test_prerender.py
 def test_a_prerendered_table_is_in_the_language_of_the_page(
     page: Page, server: StaticServer, language: str
 ) -> None:
@@ -101,7 +101,7 @@ def test_the_court_cards_bear_the_letters_of_the_language_at_once(
 
 
 def deal_until(page: Page, game: str, wanted: Locator) -> None:
-    """Leave the table and deal again until this is there; not every deal has it."""
+    """Leave the table and deal again until this element exists. Not every deal has it."""
     for _ in range(9):
         if wanted.count():
             return

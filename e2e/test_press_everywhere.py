@@ -1,5 +1,5 @@
 """Presses every control of the room twice, in each state, with the mouse, a finger and a held key.
-Only one press may count, or two of the same control.
+Only one press may count, or both if the control has not changed.
 
 The states are those of `make pictures`. A control that appears in several is pressed in the first.
 """
@@ -20,15 +20,15 @@ from tools.pictures.catalogue import STATES
 from tools.pictures.state import Place, State
 from tools.pictures.states import cassino, durak
 
-AT = [state for state in STATES if isinstance(state.place, Place)]
+IN_THE_ROOM = [state for state in STATES if isinstance(state.place, Place)]
 DAILY = (("euchre-order", "mouse"), ("trainer", "finger"), ("euchre-end", "Enter"))
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-BROAD = {"viewport": {"width": 1280, "height": 800}}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 DOUBLE = 120
 """Milliseconds between the presses of a double click."""
-LONGEST, TRIES = 400, 10
-"""The most milliseconds for a double click, and the number of tries on a busy machine."""
-LEAVES = ("Reload", "Read a file")
+LONGEST_DOUBLE, ATTEMPTS = 400, 10
+"""The most milliseconds for a double click, and the number of attempts on a busy machine."""
+LEAVING = ("Reload", "Read a file")
 """Controls that leave the page."""
 
 KEPT = """{
@@ -46,19 +46,19 @@ THERE = """() => {
     if (document.elementFromPoint(x, y)?.closest(pressable) !== one) return [];
     const { command, move, part } = one.dataset;
     const names = [one.localName, one.id, one.name, one.value, command, move, part];
-    // Of the cards those that differ: in the hand or not, and whether they can be played.
+    // Cards count as the same control if they are in the same place and equally playable.
     const kind = `${one.closest("#hand") ? "hand" : "table"} ${one.ariaDisabled}`;
     if (one.matches(".card")) return [{ x, y, name: kind }];
     const words = one.ariaLabel ?? one.textContent.trim().replace(/\\s+/g, " ");
     return [{ x, y, name: [...names, words].filter(Boolean).join(" ") }];
   });
 }"""
-"""The controls that can be pressed now, with an id and a point."""
+"""The controls that can be pressed now, each with a name and a point."""
 
 LISTEN = """() => {
   const [heard, numbers, ending] = [[], new Map(), new AbortController()];
   const tell = ({ type, target, timeStamp, pointerType = "", clientX, clientY }) => {
-    // The click that a label hands on to its field is of the same press.
+    // The click of a label on its field belongs to the same press.
     if (pointerType && !target.contains(document.elementFromPoint(clientX, clientY))) return;
     const one = target.closest("button, [role=button], label") ?? target;
     if (!numbers.has(one)) numbers.set(one, numbers.size);
@@ -81,7 +81,7 @@ FOCUS = """([x, y]) => {
 
 
 class Walk:
-    """A state of the room, which is restored when a press has left it."""
+    """A state of the room. It is restored after a press that has changed it."""
 
     def __init__(self, page: Any, state: State) -> None:
         assert isinstance(state.place, Place)
@@ -98,7 +98,7 @@ class Walk:
         return [found["name"] for found in self.page.evaluate(THERE)]
 
     def at(self, name: str) -> tuple[float, float]:
-        """The point of a control in this state."""
+        """Restore the state if necessary, and return a point of a control."""
         there = self.page.evaluate(THERE)
         if [found["name"] for found in there] != self.names:
             assert self._reach() == self.names
@@ -116,10 +116,10 @@ class Walk:
 
 
 def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
-    """Press twice; returns the presses that should not have counted."""
+    """Press a control twice; returns the presses if too many have counted."""
     press = walk.page.touchscreen.tap if by_finger else walk.page.mouse.click
     pointer = "touch" if by_finger else "mouse"
-    for _ in range(TRIES):
+    for _ in range(ATTEMPTS):
         at = walk.at(name)
         walk.heard()
         for _ in range(2):
@@ -129,14 +129,14 @@ def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
         if len(clicks) <= 1:
             return []
         first, second = clicks
-        if second[-1] - first[-1] < LONGEST:
+        if second[-1] - first[-1] < LONGEST_DOUBLE:
             is_same = first[:-1] == second[:-1] and not first[3]
             return [] if is_same else clicks
     raise AssertionError("This machine is too busy for a double click.")
 
 
 def held(walk: Walk, name: str, key: str) -> list[Any]:
-    """Hold a key; returns the presses that should not have counted."""
+    """Hold a key on a control; returns the presses if too many have counted."""
     if not walk.page.evaluate(FOCUS, walk.at(name)):
         return []
     walk.heard()
@@ -150,10 +150,10 @@ def held(walk: Walk, name: str, key: str) -> list[Any]:
 
 
 WAYS: dict[str, tuple[dict[str, Any], Callable[[Walk, str], list[Any]]]] = {
-    "mouse": (BROAD, lambda walk, name: twice(walk, name, by_finger=False)),
+    "mouse": (DESKTOP, lambda walk, name: twice(walk, name, by_finger=False)),
     "finger": (PHONE, lambda walk, name: twice(walk, name, by_finger=True)),
-    "Enter": (BROAD, lambda walk, name: held(walk, name, "Enter")),
-    "Space": (BROAD, lambda walk, name: held(walk, name, "Space")),
+    "Enter": (DESKTOP, lambda walk, name: held(walk, name, "Enter")),
+    "Space": (DESKTOP, lambda walk, name: held(walk, name, "Space")),
 }
 PRESSED: dict[str, set[str]] = defaultdict(set)
 """The controls pressed so far, by kind of press."""
@@ -168,7 +168,7 @@ PRESSED: dict[str, set[str]] = defaultdict(set)
             marks=() if (state.name, way) in DAILY else pytest.mark.slow,
             id=f"{state.name}-{way}",
         )
-        for state in AT
+        for state in IN_THE_ROOM
         for way in WAYS
     ],
 )
@@ -178,7 +178,7 @@ def test_a_press_is_heard_once(started: NewPage, state: State, way: str) -> None
     names = [name for name in walk.names if name not in PRESSED[way]]
     wrong = {}
     for name in dict.fromkeys(names):
-        if name.endswith(LEAVES):
+        if name.endswith(LEAVING):
             continue
         if heard := press(walk, name):
             wrong[name] = heard
@@ -194,7 +194,7 @@ CURRENT = """[...document.querySelectorAll("#rounds button")].findIndex(
 
 
 def test_a_quick_player_is_not_held_up(page: Page, open_room: OpenRoom) -> None:
-    """Quick presses choose and unchoose a card, and step through the log."""
+    """Quick presses select and deselect a card, and step through the log."""
     page.add_init_script(IN_A_HURRY)
     open_room(page)
     cassino.TABLE(Stage(page))

@@ -39,7 +39,7 @@ LISTEN = """() => {
     return button;
   };
 }"""
-"""Records the presses that pass the guard. The test says what the first one changes."""
+"""Records the presses that pass the guard. `answer` sets what the first press changes."""
 
 AT, BESIDE = (100, 70), (180, 70)
 Press = Callable[[tuple[int, int]], None]
@@ -47,7 +47,7 @@ Press = Callable[[tuple[int, int]], None]
 
 @pytest.fixture(scope="module")
 def guarded(browser: Browser) -> Iterator[Page]:
-    """A page with only the guard and the test's controls."""
+    """A page for the guard and a few buttons."""
     with browser.new_context(has_touch=True) as context:
         yield context.new_page()
 
@@ -64,7 +64,7 @@ def plain(guarded: Page) -> Page:
 
 @pytest.fixture(params=daily(["mouse", "finger"]))
 def press(plain: Page, request: pytest.FixtureRequest) -> Press:
-    """A quick press at a point."""
+    """Presses quickly at a point."""
     how = plain.mouse.click if request.param == "mouse" else plain.touchscreen.tap
     return lambda at: how(*at)
 
@@ -132,7 +132,7 @@ def test_a_press_outside_a_sheet_does_not_reach_the_page_below(plain: Page, pres
 def test_a_second_press_on_a_move_is_ignored_even_on_the_same_button(
     plain: Page, press: Press
 ) -> None:
-    """A pass and a pass in the next round: the same button, another question."""
+    """The same button passes in the next round, too, where it answers another question."""
     plain.evaluate("pressed.dataset.move = 'pass'")
     press(AT)
     press(AT)
@@ -143,7 +143,7 @@ def test_a_second_press_on_a_move_is_ignored_even_on_the_same_button(
 
 
 def test_a_press_before_the_change_is_visible_is_ignored(plain: Page, press: Press) -> None:
-    """On a slow page, what counts is when the change became visible."""
+    """On a slow page, the time runs from the moment when the change became visible."""
     plain.evaluate("answer(() => setTimeout(put, 600, 'Alone'))")
     press(AT)
     plain.wait_for_timeout(750)

@@ -1,4 +1,4 @@
-"""Chromium profiles memory in some of its sessions; here in all, and often."""
+"""Chromium profiles memory in some sessions only. Here it does so always, and often."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.mark.fresh("a browser of its own")
+@pytest.mark.fresh("it uses its own browser")
 def test_the_page_lives_where_the_browser_looks_at_its_stack(
     page: Page, open_room: OpenRoom
 ) -> None:

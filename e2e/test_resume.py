@@ -14,7 +14,7 @@ KEPT = f"localStorage.getItem('{TABLE}')"
 
 
 def moved(page: Page, moves: int) -> Look:
-    """The player's decision, or the end, after this many own moves."""
+    """Make this many moves, and return the next decision or the end."""
     seat = Seat(page)
     look = seat.turn()
     while moves and not look.over:
@@ -84,7 +84,7 @@ def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenR
 
 
 def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRoom) -> None:
-    """D6: a save of a newer version is left alone, and a new game is saved besides."""
+    """The save of a newer version is left alone. A new game is saved in another place."""
     text = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
     deals.put(page, TABLE, text)
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
@@ -101,7 +101,7 @@ def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRo
 def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-51, CAS-41, CAS-45, ECA-16, ECA-17d: F4 is the replay in écarté and cassino."""
+    """DUR-51, CAS-41, CAS-45, ECA-16, ECA-17d: F4 toggles the offer to replay the last deal."""
     open_room(page, "?play=cassino&delay=0")
     hand = Seat(page).turn().hand
     hurry(page)

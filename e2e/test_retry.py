@@ -8,33 +8,33 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import deal_again, hurry
 from e2e.test_access import expect_access
-from e2e.test_review import ECARTE, over, panel, weighed
+from e2e.test_review import ECARTE, finish_deal, panel, wait_for_verdicts
 from e2e.visits import wait_for_room
 
 DECK = "parlour/coach/deck"
 
 
 def trying(page: Page) -> Locator:
-    """The text for somebody who tries again."""
+    """The panel that is shown while a mistake is tried again."""
     return page.locator("#retry")
 
 
 def with_mistakes(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
-    """A reviewed deal with mistakes."""
-    over(page, open_room, query)
+    """Play and review deals until one has mistakes."""
+    finish_deal(page, open_room, query)
     page.keyboard.press("Shift+V")
-    weighed(page)
+    wait_for_verdicts(page)
     while not panel(page).get_by_role("button", name="Try them").is_visible():
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         deal_again(page)
         hurry(page)
         page.keyboard.press("Shift+V")
-        weighed(page)
+        wait_for_verdicts(page)
 
 
-def kept(page: Page) -> list[list[Any]]:
-    """The positions of the deck."""
+def saved_positions(page: Page) -> list[list[Any]]:
+    """The saved positions of the deck."""
     text = page.evaluate("(name) => localStorage.getItem(name)", DECK)
     positions: list[list[Any]] = json.loads(text)["value"]["positions"] if text else []
     return positions
@@ -85,9 +85,9 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     with_mistakes(page, open_room)
     keep = page.get_by_role("checkbox", name="for later")
     expect(keep).not_to_be_checked()
-    assert not kept(page)
+    assert not saved_positions(page)
     keep.check()
-    count = len(kept(page))
+    count = len(saved_positions(page))
     assert count
     yesterday = json.loads(page.evaluate("(name) => localStorage.getItem(name)", DECK))
     for position in yesterday["value"]["positions"]:
@@ -105,7 +105,7 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     expect(page.locator("#lobby")).to_be_hidden()
     trying(page).get_by_role("button", name="Show me").click()
     expect(trying(page)).to_contain_text("Advised: ")
-    assert [position[-1][-1] for position in kept(page)].count(1) == 1
+    assert [position[-1][-1] for position in saved_positions(page)].count(1) == 1
     page.keyboard.press("Escape")
     expect(sheet.locator("li", has_text="in 1 day")).to_have_count(1)
     for _ in range(count):

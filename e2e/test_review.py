@@ -26,19 +26,19 @@ def panel(page: Page) -> Locator:
 
 
 def decisions(page: Page) -> Locator:
-    """Its lines."""
+    """The lines of the review, one for each decision."""
     return page.locator("#decisions button")
 
 
-def over(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
-    """A deal that was played to its end."""
+def finish_deal(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
+    """Play a deal to its end."""
     open_room(page, query)
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
 
 
-def weighed(page: Page) -> None:
-    """Check that every decision has a verdict."""
+def wait_for_verdicts(page: Page) -> None:
+    """Wait until every decision has a verdict."""
     until(page, "() => document.querySelector('#review progress').hidden")
     expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
 
@@ -47,11 +47,11 @@ def weighed(page: Page) -> None:
 def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     page: Page, open_room: OpenRoom, query: str
 ) -> None:
-    over(page, open_room, query)
+    finish_deal(page, open_room, query)
     page.locator("#outcome").get_by_role("button", name="Review").click()
     expect(decisions(page).first).to_be_focused()
     expect(page.locator("#outcome")).to_be_hidden()
-    weighed(page)
+    wait_for_verdicts(page)
     expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^Given away: −?\d\.\d\d"))
     count = decisions(page).count()
     tallied = panel(page).locator(".classes [data-part=count]").all_inner_texts()
@@ -59,9 +59,9 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     chosen = page.locator("#decisions [aria-current]")
     for number in range(count):
         expect(chosen).to_have_attribute("data-number", str(number))
-        told = chosen.locator(".words").text_content() or ""
-        expect(page.locator("#prompt")).to_contain_text(told)
-        expect(panel(page).locator("h3")).to_contain_text(told)
+        words = chosen.locator(".words").text_content() or ""
+        expect(page.locator("#prompt")).to_contain_text(words)
+        expect(panel(page).locator("h3")).to_contain_text(words)
         grade = chosen.locator("[data-part=class]").text_content() or ""
         expect(panel(page).locator("[data-part=found]")).to_contain_text(f"{grade}: ")
         expect(panel(page).locator("dt").first).to_be_visible()
@@ -88,25 +88,25 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     page: Page, open_room: OpenRoom
 ) -> None:
-    over(page, open_room, DURAK)
+    finish_deal(page, open_room, DURAK)
     page.keyboard.press("Shift+V")
-    foot = panel(page).locator(".sum")
-    expect(foot).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
+    total = panel(page).locator(".sum")
+    expect(total).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
     panel(page).get_by_role("button", name="Stop").click()
     go_on = panel(page).get_by_role("button", name="Go on")
     expect(go_on).to_be_visible()
-    stood = foot.inner_text()
+    before = total.inner_text()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(panel(page)).to_be_hidden()
     page.keyboard.press("Shift+V")
-    done = stood.split()[0]
-    expect(foot).not_to_have_text(stood)
-    assert int(foot.inner_text().split()[0]) > int(done)
+    done = before.split()[0]
+    expect(total).not_to_have_text(before)
+    assert int(total.inner_text().split()[0]) > int(done)
 
 
 def come_back(page: Page, open_room: OpenRoom) -> None:
-    """Open a new room, and the review of the deal on the table."""
+    """Open a new room, and the review of the deal on its table."""
     open_room(page)
     expect(page.locator("#outcome")).to_be_visible()
     page.keyboard.press("Shift+V")
@@ -115,14 +115,14 @@ def come_back(page: Page, open_room: OpenRoom) -> None:
 def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     page: Page, open_room: OpenRoom
 ) -> None:
-    over(page, open_room, EUCHRE)
+    finish_deal(page, open_room, EUCHRE)
     page.keyboard.press("Shift+V")
     expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
     come_back(page, open_room)
     expect(panel(page).locator("#decisions [data-part=class]").first).not_to_have_text(
         "Not weighed yet"
     )
-    weighed(page)
+    wait_for_verdicts(page)
     sums = panel(page).locator(".sum").inner_text()
     breakdown = panel(page).locator("#breakdown")
     expect(breakdown).to_contain_text("The hand you were dealt")
@@ -158,9 +158,9 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
 
 @pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
 def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom, query: str) -> None:
-    over(page, open_room, query)
+    finish_deal(page, open_room, query)
     page.keyboard.press("Shift+V")
-    weighed(page)
+    wait_for_verdicts(page)
     panel(page).get_by_text("How sure is this?").click()
     expect(panel(page).locator("#breakdown")).to_have_attribute("open", "")
     expect_access(page, "the review")
@@ -177,19 +177,19 @@ CONVENTION = """([key, convention]) => {
 def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_review(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """By keys, by the mouse, by a key of the whole room, and by a tap outside the sheet."""
-    over(page, open_room)
+    """Escape, the close button, F5 and a click outside close the instructions."""
+    finish_deal(page, open_room)
     page.keyboard.press("Shift+V")
-    weighed(page)
+    wait_for_verdicts(page)
     kept_text(page, "coach/reviews")
     page.evaluate(CONVENTION, ["parlour/coach/reviews", "longest suit"])
     come_back(page, open_room)
-    weighed_at = page.locator("#decisions [aria-current]")
-    expect(weighed_at).to_have_attribute("data-number", "0")
-    grade = weighed_at.locator("[data-part=grade]").get_attribute("data-grade") or ""
+    current = page.locator("#decisions [aria-current]")
+    expect(current).to_have_attribute("data-number", "0")
+    grade = current.locator("[data-part=grade]").get_attribute("data-grade") or ""
     expect(panel(page).locator(".verdict [data-part=grade]")).to_have_attribute("data-grade", grade)
     seen = page.locator("#prompt").text_content() or ""
-    lead = panel(page).get_by_role(
+    convention = panel(page).get_by_role(
         "button", name="By convention: lead the top of the longest suit."
     )
     sheet = page.locator("#instructions")
@@ -202,17 +202,17 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
 
     def expect_review() -> None:
         expect(sheet).to_be_hidden()
-        expect(lead).to_be_focused()
-        expect(weighed_at).to_have_attribute("data-number", "0")
+        expect(convention).to_be_focused()
+        expect(current).to_have_attribute("data-number", "0")
         expect(page.locator("#prompt")).to_have_text(seen)
 
-    lead.focus()
+    convention.focus()
     page.keyboard.press("Enter")
     expect_place()
     expect_access(page, "a convention in the instructions")
     page.keyboard.press("Escape")
     expect_review()
-    lead.click()
+    convention.click()
     expect_place()
     sheet.get_by_role("button", name="Close").last.click()
     expect_review()
@@ -226,14 +226,14 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
     expect_review()
     for size in ((390, 844), (1280, 800)):
         resize(page, *size)
-        box = lead.bounding_box()
+        box = convention.bounding_box()
         assert box is not None and box["height"] >= 44
     page.keyboard.press("ArrowDown")
-    expect(lead).to_be_hidden()
+    expect(convention).to_be_hidden()
 
 
 def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> None:
-    over(page, open_room)
+    finish_deal(page, open_room)
     page.keyboard.press("Shift+L")
     log = page.locator("#log")
     log.get_by_role("button", name="Review").click()
@@ -247,29 +247,29 @@ def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> N
     expect(page.locator("#rounds [aria-current]")).to_be_focused()
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """Nothing is cached. With a network the coach loads."""
+    """Nothing is cached. The coach loads as soon as the network delivers it."""
     page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")
-    over(page, open_room)
+    finish_deal(page, open_room)
     page.keyboard.press("Shift+V")
     expect(page.locator("#preference-toast")).to_contain_text("The coach could not be fetched.")
     expect(panel(page)).to_be_hidden()
     del server.faults[library]
     page.keyboard.press("Shift+V")
     expect(decisions(page).first).to_be_focused()
-    weighed(page)
+    wait_for_verdicts(page)
 
 
 def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
     page: Page, open_room: OpenRoom
 ) -> None:
     resize(page, 320, 568)
-    over(page, open_room, "?play=cassino&delay=0")
+    finish_deal(page, open_room, "?play=cassino&delay=0")
     page.keyboard.press("Shift+V")
     expect(decisions(page).first).to_be_visible()
     for card in page.locator("#loose-cards .card").all():

@@ -79,7 +79,7 @@ def test_the_rules_in_force_can_be_read_at_the_table(page: Page, open_room: Open
     expect(page.locator("#notices")).to_be_hidden()
 
 
-@pytest.mark.fresh("the switches are settled before Python")
+@pytest.mark.fresh("the switches are read before Python runs")
 def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
     page: Page, open_room: OpenRoom
 ) -> None:

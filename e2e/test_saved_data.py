@@ -1,4 +1,4 @@
-"""The sheet of saved data: all of it as a file, damaged data, and persistence."""
+"""The sheet of saved data: export, import, damaged data and persistence."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ EVERYTHING = "() => JSON.stringify(Object.entries(localStorage).sort())"
 
 
 def sheet(page: Page) -> Locator:
-    """The sheet, open or closed."""
+    """The sheet of saved data, open or closed."""
     return page.get_by_role("dialog", name="What is kept")
 
 
@@ -53,7 +53,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
 def test_everything_goes_to_another_browser_in_a_file(
     page: Page, started: NewPage, open_room: OpenRoom, tmp_path: Path
 ) -> None:
-    """D13: a file restores everything, byte by byte."""
+    """A file restores everything, byte for byte."""
     open_room(page, DURAK)
     hurry(page)
     page.get_by_role("button", name="Next deal", exact=True).click()
@@ -94,13 +94,13 @@ BAD_FILES = (
     (b'{"f":"parlour","v":99}', "newer Parlour"),
     (b'{"c":1,"d":{},"f":"parlour","g":"everything kept","n":0,"v":2}', "damaged"),
 )
-"""The content of bad files, and the messages for them."""
+"""The content of bad files, each with a word of its message."""
 
 
 def test_a_bad_file_changes_nothing_and_says_why(
     page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
-    """X3: ten megabytes, and a hundred thousand brackets; Python survives."""
+    """Python survives ten megabytes and a hundred thousand brackets."""
     open_room(page)
     before = page.evaluate(EVERYTHING)
     open_sheet(page)
@@ -121,7 +121,7 @@ def test_a_bad_file_changes_nothing_and_says_why(
 def test_what_was_put_aside_is_handed_out_and_thrown_away(
     page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
-    """D5: damaged data is offered as a download, unchanged."""
+    """Damaged data can be downloaded, unchanged."""
     damaged = '{"f":"parlour","v":2,"g":"durak"'
     deals.put(page, "parlour/save/durak", damaged)
     deals.put(page, "parlour/at-table", '{"version": 1, "value": "durak"}')
@@ -139,7 +139,7 @@ def test_what_was_put_aside_is_handed_out_and_thrown_away(
 def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_holds_it(
     page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
-    """D2: the page does not claim to save."""
+    """The page does not claim to save anything."""
     page.add_init_script(DENIED)
     open_room(page, "?play=durak&players=2&delay=0")
     Seat(page).turn()
@@ -163,7 +163,7 @@ def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom
 
 
 def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: OpenRoom) -> None:
-    """D13: Safari deletes a page's data after seven days."""
+    """Safari deletes a page's data after seven days."""
     page.add_init_script(WEBKIT)
     open_room(page)
     page.keyboard.press("Shift+K")
@@ -171,7 +171,7 @@ def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: Open
 
 
 def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
-    """D16: navigator.storage.persist() never resolves."""
+    """navigator.storage.persist() never resolves."""
     page.add_init_script(NEVER_ANSWERS)
     open_room(page, DURAK)
     Seat(page).turn()
@@ -184,7 +184,7 @@ def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: Op
 
 
 def test_the_browser_is_asked_to_keep_it_for_good(page: Page, open_room: OpenRoom) -> None:
-    """D16: the browser's answer is shown."""
+    """The browser's answer is shown."""
     open_room(page)
     page.keyboard.press("Shift+K")
     sheet(page).get_by_role("button", name="Ask to keep it").click()

@@ -17,7 +17,7 @@ READY = ("ready",)
 LONG = 10.0
 """Seconds after which a table that is not paused has continued."""
 
-TOLD = "document.querySelector('#table-description').innerText"
+DESCRIPTION = "document.querySelector('#table-description').innerText"
 """The text for somebody who cannot see the table."""
 
 BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
@@ -25,7 +25,7 @@ BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face'
 
 
 def people_play(page: Page, *hands: int) -> None:
-    """Set in the lobby that people play exactly these hands."""
+    """Let people play exactly these hands of durak."""
     lobby.people_play(page, *hands)
 
 
@@ -46,7 +46,7 @@ def is_passing(look: Look) -> bool:
 
 
 def be_ready(page: Page, key: str = "Enter") -> Look:
-    """Say that the next person has the device, by a key, or by a click if it is ""."""
+    """Confirm that the next person has the device, by key, or by a click if `key` is empty."""
     seat = Seat(page)
     expect(seat.button("ready")).to_be_focused()
     if key:
@@ -58,7 +58,7 @@ def be_ready(page: Page, key: str = "Enter") -> Look:
 
 @pytest.mark.parametrize("way", daily(["Enter", "r", ""]), ids=["Enter", "a letter", "a click"])
 def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom, way: str) -> None:
-    """DUR-04: any hands are played by people at this device."""
+    """DUR-04: people at this device can play any hands."""
     open_room(page, "?players=2&delay=0")
     people_play(page, 1, 2)
     look, seat, passed = deal(page), Seat(page), list[str]()
@@ -96,7 +96,7 @@ def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> Non
 def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-54, CAS-43, ECA-17b: F2 is the demo."""
+    """DUR-54, CAS-43, ECA-17b: F2 starts a demo."""
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     seat.turn()
@@ -138,31 +138,31 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     expect(note).to_have_count(0)
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-52, CAS-49: F8 is the autotrick."""
+    """DUR-52, CAS-49: F8 toggles autotrick."""
     own_time(page)
     open_room(page, "?play=durak&players=3&delay=0")
     seat = Seat(page)
     look = seat.turn()
     page.keyboard.press("F8")
-    told = page.locator("#table-description")
+    description = page.locator("#table-description")
     for goes_on in ("Enter", "tap"):
         while look.asked:
             by_mouse(page, look)
             look = seat.stop(look)
         assert look.waits
-        before = at_rest(page, TOLD)
+        before = at_rest(page, DESCRIPTION)
         let_pass(page, LONG)
         rounds(page)
-        assert page.evaluate(TOLD) == before
+        assert page.evaluate(DESCRIPTION) == before
         if goes_on == "tap":
             page.locator("#notes").click()
         else:
             page.keyboard.press(goes_on)
-        expect(told).not_to_have_text(before, use_inner_text=True)
+        expect(description).not_to_have_text(before, use_inner_text=True)
         look = seat.wait(lambda look: look.asked or look.waits or look.over)
     page.keyboard.press("F8")
     seat.turn()
@@ -171,7 +171,7 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
 def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-63, CAS-52, EUC-14: the pause, by keys, at any time."""
+    """DUR-63, CAS-52, EUC-14: keys change the pause at the table."""
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     seat.turn()

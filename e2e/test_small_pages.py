@@ -29,8 +29,8 @@ CROWDED = """() => [...document.querySelectorAll("h1, p, button, a")].some((each
 
 
 def prefer(page: Page, server: StaticServer, language: str) -> None:
-    """Save a preference, like the options of the room."""
-    page.goto(f"{server.url}static/version.mjs")  # the same origin, without a page
+    """Save a preferred language, as the room's options do."""
+    page.goto(f"{server.url}static/version.mjs")  # a file of the same origin
     page.evaluate(
         "language => localStorage.setItem('parlour/preferences',"
         " JSON.stringify({ version: 1, value: { language } }))",
@@ -39,7 +39,7 @@ def prefer(page: Page, server: StaticServer, language: str) -> None:
 
 
 def expect_poster(page: Page, code: str, name: str) -> None:
-    """Check that all texts of a poster are in this language."""
+    """Check that all strings of a poster are in this language."""
     words = catalogue.family(name).words
     expect(page.locator("html")).to_have_attribute("lang", code)
     expect(page.get_by_role("heading")).to_have_text(own(code, words.TITLE))
@@ -55,7 +55,7 @@ def expect_poster(page: Page, code: str, name: str) -> None:
 # -- posters ------------------------------------------------------------------------------------
 
 
-@pytest.mark.fresh("it is in a frame")
+@pytest.mark.fresh("it has the address of a frame")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 @pytest.mark.parametrize("code", daily(FOREIGN))
 def test_a_poster_is_in_the_language_that_is_asked_for(
@@ -68,7 +68,7 @@ def test_a_poster_is_in_the_language_that_is_asked_for(
         assert not page.evaluate(CROWDED)
 
 
-@pytest.mark.fresh("the language is settled before Python")
+@pytest.mark.fresh("the language is set before Python runs")
 def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
     page: Page, server: StaticServer
 ) -> None:
@@ -97,7 +97,7 @@ def test_the_preferred_language_wins_over_the_browser_but_not_the_address(
     expect_poster(page, "fr", "durak")
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_keeps_it(
     page: Page, server: StaticServer
 ) -> None:
@@ -118,7 +118,7 @@ def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_
     assert framed(page).evaluate("document.documentElement.lang") == "fr"
 
 
-@pytest.mark.fresh("the language is settled before Python")
+@pytest.mark.fresh("the language is set before Python runs")
 def test_an_element_calls_its_frame_in_the_language_of_the_frame(
     page: Page, server: StaticServer
 ) -> None:
@@ -170,7 +170,7 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
 # -- the notices, and the example blog ----------------------------------------------------------
 
 
-@pytest.mark.fresh("the language is settled before Python")
+@pytest.mark.fresh("the language is set before Python runs")
 @pytest.mark.parametrize("code", daily(FOREIGN))
 def test_the_notices_are_translated_and_the_licences_are_not(
     page: Page, server: StaticServer, code: str
@@ -230,10 +230,10 @@ def test_without_scripts_all_texts_are_in_all_languages(
 ) -> None:
     silent.goto(f"{server.url}{path}")
     for code in NAMES:
-        said = english if code == "en" else own(code, english)
-        told = silent.locator(f'noscript p[lang="{code}"]')
-        expect(told).to_contain_text(said)
-        expect(told).to_be_visible()
+        expected = english if code == "en" else own(code, english)
+        sentence = silent.locator(f'noscript p[lang="{code}"]')
+        expect(sentence).to_contain_text(expected)
+        expect(sentence).to_be_visible()
     expect(silent.get_by_role("button")).to_have_count(0)
 
 

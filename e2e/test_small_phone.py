@@ -1,4 +1,4 @@
-"""The smallest phone in every language: one row of buttons, and nothing cut off."""
+"""On the smallest phone, in every language, buttons are in one row and nothing is cut off."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -41,7 +41,7 @@ OVER = """() => [...document.querySelectorAll(".seat .role")]
     return left < plate.left || top < plate.top || right > plate.right || bottom > plate.bottom;
   })
   .map((role) => role.title)"""
-"""The marks that overflow the plate of their player."""
+"""The role marks that overflow the plate of their player."""
 
 
 def speak(page: Page, open_room: OpenRoom, code: str, query: str = "") -> None:

@@ -31,7 +31,7 @@ performance.getEntriesByType = (type) =>
     ? [{ transferSize: 30_300, encodedBodySize: 30_000, responseStart: 10, responseEnd: 160 }]
     : Performance.prototype.getEntriesByType.call(performance, type);
 """
-"""Makes the page believe that the network has 1.6 Mbit/s."""
+"""Makes the page measure a network of 1.6 Mbit/s."""
 
 DRAWN = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -39,8 +39,8 @@ DRAWN = """async () => {
 }"""
 
 
-def put_in_place(server: StaticServer, dist: Path, one: bytes, other: bytes) -> None:
-    """Serve a valid snapshot with a changed description."""
+def serve_changed(server: StaticServer, dist: Path, one: bytes, other: bytes) -> None:
+    """Serve a snapshot with changed bytes, whose digest is correct."""
     path = snapshot(dist)
     before = (dist / path).read_bytes()
     changed = before.replace(one, other, 1)
@@ -63,15 +63,15 @@ def damaged(server: StaticServer, dist: Path) -> None:
 
 def of_another_table(server: StaticServer, dist: Path) -> None:
     (slots,) = re.findall(rb'"slots":\d+', (dist / snapshot(dist)).read_bytes())
-    put_in_place(server, dist, slots, slots[:-1] + (b"0" if slots[-1:] == b"1" else b"1"))
+    serve_changed(server, dist, slots, slots[:-1] + (b"0" if slots[-1:] == b"1" else b"1"))
 
 
 def of_another_memory(server: StaticServer, dist: Path) -> None:
-    put_in_place(server, dist, b'{"words":7', b'{"words":8')
+    serve_changed(server, dist, b'{"words":7', b'{"words":8')
 
 
 def with_an_exception(server: StaticServer, dist: Path) -> None:
-    put_in_place(server, dist, b'"hiwireKeys"', b'"hiwireDoor"')
+    serve_changed(server, dist, b'"hiwireKeys"', b'"hiwireDoor"')
 
 
 REASON = "performance.getEntriesByName('parlour:no-snapshot').map((mark) => mark.detail)"
@@ -87,8 +87,8 @@ def expect_archives(page: Page) -> None:
 def expect_given_up(page: Page, reason: str) -> None:
     """Check that the snapshot was given up for this reason."""
     expect_archives(page)
-    (told,) = page.evaluate(REASON)
-    assert reason in told
+    (detail,) = page.evaluate(REASON)
+    assert reason in detail
 
 
 def test_a_quick_connection_starts_from_the_snapshot(

@@ -29,9 +29,9 @@ builtins.hoard = [[number] for number in range(40_000)], bytearray(40 << 20)
 HANDS = 20
 
 
-@pytest.mark.fresh("the browser's own tools look at it")
+@pytest.mark.fresh("a DevTools session measures it")
 def test_it_sees_what_grows_in_the_page_and_in_python(page: Page, open_room: OpenRoom) -> None:
-    """L2"""
+    """L2 in docs/quality.md."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     open_room(page)
@@ -60,7 +60,7 @@ module.Room = CarelessRoom
 """
 
 
-@pytest.mark.fresh("the browser's own tools look at it")
+@pytest.mark.fresh("a DevTools session measures it")
 def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
@@ -68,9 +68,9 @@ def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> Non
     assert rooms.open_and_close(page, session, rooms=1, warming=len(catalogue.NAMES)) == []
     page.evaluate(PYTHON, OPENED)
     page.evaluate(PYTHON, LEAK_OF_A_ROOM)
-    found = rooms.open_and_close(page, session, rooms=1, warming=0)  # everything is warm now
-    told = [fault.partition(":")[0] for fault in found]
-    assert told == ["listeners in the page", "proxies of Python's in the page"]
+    found = rooms.open_and_close(page, session, rooms=1, warming=0)  # all caches are filled now
+    kinds = [fault.partition(":")[0] for fault in found]
+    assert kinds == ["listeners in the page", "proxies of Python's in the page"]
 
 
 def test_it_hears_of_every_error(faulty_page: Page) -> None:

@@ -25,7 +25,7 @@ for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
 window.AudioContext = function () {
   const context = new OfflineAudioContext(1, 44100, 44100);
   Object.defineProperty(context, "state", { value: "running" });
-  context.suspend = context.close = () => {};  // a tape does not need them
+  context.suspend = context.close = () => {};  // not needed for a recording
   window.heard = context;
   return context;
 };
@@ -74,7 +74,7 @@ def listen(page: Page) -> Any:
 def test_every_sound_is_short_and_neither_lost_nor_too_loud(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Q1; the sounds at the end of a deal may be longer, because nothing follows."""
+    """The sounds at the end of a deal may be longer, because nothing follows."""
     page.add_init_script(EAR)
     open_room(page)
     for effect in EFFECTS:
@@ -137,7 +137,7 @@ def test_nothing_is_heard_before_the_first_gesture(page: Page, open_room: OpenRo
     until(page, "started.length > 0")
 
 
-@pytest.mark.fresh("its clock is put forward")
+@pytest.mark.fresh("it advances the page's clock")
 def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
     page: Page, open_room: OpenRoom
 ) -> None:

@@ -21,7 +21,7 @@ for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
   });
 }
 """
-"""Storage in a browser that blocks all cookies."""
+"""Makes storage throw, as in a browser that blocks all cookies."""
 
 NEVER_ANSWERS = """
 Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: () => ({}) } });
@@ -34,20 +34,20 @@ HOST = b"""<!doctype html>
 
 
 MANIFEST = "link[rel=manifest]"
-TOLD_EARLY = f"""
+WATCH_MANIFEST = f"""
 document.addEventListener("parlour:ready", () => {{
-  window.toldEarly = Boolean(document.querySelector("{MANIFEST}"));
+  window.isLinkedEarly = Boolean(document.querySelector("{MANIFEST}"));
 }});
 """
-LANGUAGE_ANEW = """
+COUNT_LANGUAGE_CHANGES = """
 document.addEventListener("DOMContentLoaded", () => {
-  window.saidAnew = 0;
-  const watcher = new MutationObserver((all) => { saidAnew += all.length; });
+  window.languageChanges = 0;
+  const watcher = new MutationObserver((all) => { languageChanges += all.length; });
   watcher.observe(document.documentElement, { attributeFilter: ["lang"] });
 });
 """
 PATIENCE = 60.0
-"""Seconds for which a needed file is held back."""
+"""Seconds by which a needed file is delayed."""
 
 
 def only(dist: Path, pattern: str) -> str:
@@ -127,17 +127,17 @@ def test_python_does_not_set_the_language_of_the_page_again(
     page: Page, open_room: OpenRoom
 ) -> None:
     """Setting it again would make the browser recalculate all styles."""
-    page.add_init_script(LANGUAGE_ANEW)
+    page.add_init_script(COUNT_LANGUAGE_CHANGES)
     open_room(page)
-    assert page.evaluate("saidAnew") == 0
+    assert page.evaluate("languageChanges") == 0
 
 
 def test_the_manifest_is_linked_after_the_first_cards(page: Page, open_room: OpenRoom) -> None:
-    """A browser then animates its own bar and loads the icons."""
-    page.add_init_script(TOLD_EARLY)
+    """A linked manifest makes the browser animate its own bar and load the icons."""
+    page.add_init_script(WATCH_MANIFEST)
     open_room(page)
     page.locator(MANIFEST).wait_for(state="attached")
-    assert page.evaluate("toldEarly") is False
+    assert page.evaluate("isLinkedEarly") is False
 
 
 def test_the_page_can_be_installed(

@@ -12,7 +12,7 @@ from parlour.languages import NAMES
 from tools.static_server import Fault, StaticServer
 
 OFF = "delete window.WebAssembly;"
-"""As in the Lockdown Mode of iOS, and in managed browsers."""
+"""Removes WebAssembly, as Lockdown Mode of iOS and managed browsers do."""
 BLOCKED = """
 WebAssembly.Module = class {
   constructor() { throw new WebAssembly.CompileError("blocked by CSP"); }
@@ -29,7 +29,7 @@ LACKS = {
 }
 """What a browser may lack: the script that removes it, the message, and the advice."""
 SMALL = 1_000_000
-"""The most bytes for a browser that cannot play: the page, its drawings, its typeface."""
+"""The most bytes that a browser without WebAssembly loads: the page, its drawings, its typeface."""
 
 UNABLE = {
     "no memory": (
@@ -47,13 +47,13 @@ UNABLE = {
         "This browser cannot run the game's engine. Reload the page. If that does not help, update",
     ),
 }
-"""What fails in the browser, and the message."""
+"""Failures of the browser: the script that causes one, and the message."""
 
 WASM = "static/vendor/pyodide-*/pyodide.asm.wasm"
 ARCHIVE = "static/vendor/parlour-*.packed"
 MISSING = Fault(status=404, body=b"")
 SIGN_IN = Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html")
-"""A network's answer before one has signed in."""
+"""What a network sends for any address before the user has signed in."""
 FAULTS = {
     "wasm missing": (WASM, MISSING, "did not send pyodide.asm.wasm (404). Wait a few minutes"),
     "wasm cut off": (WASM, Fault(cut=1_000_000), "asm.wasm did not load completely. Check your"),
@@ -66,7 +66,7 @@ FAULTS = {
     "main missing": ("py/main.py", MISSING, "The server did not send main.py (404). Wait"),
     "configuration missing": ("pyscript.toml", MISSING, "did not send pyscript.toml (404). Wait"),
 }
-"""The message for each file that may be lost."""
+"""Files that fail to load: the pattern of the path, the fault, and the message."""
 
 
 def expect_failure(page: Page, sentences: str) -> None:

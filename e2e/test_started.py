@@ -1,4 +1,4 @@
-"""Started pages: each test finds one like a page that nobody has used."""
+"""Each test gets a started page that behaves like an unused one."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from tools.static_server import StaticServer
 
 SEED = 5
 DURAK = "?play=durak&players=3&delay=0"
-"""Not the default rules: those deals are prerendered and do not depend on the seed."""
+"""Not the default rules, whose deals are prerendered and do not depend on the seed."""
 
 WITHOUT_A_CLIPBOARD = """
 Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
@@ -27,7 +27,7 @@ TWELVE_HOURS_LATER = """
 const { getHours } = Date.prototype;
 Date.prototype.getHours = function () { return (getHours.call(this) + 12) % 24; };
 """
-"""The greeting of the page is different then."""
+"""Changes the time, and so the greeting of the page."""
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def test_saved_values_of_a_test_are_cleared(own_pool: Pool) -> None:
         first = page.context.pages
     with own_pool.checkout(SEED, passed) as page:
         page.open()
-        assert page.context.pages == first, "or this would say nothing"
+        assert page.context.pages == first, "another page was used"
         expect(page.locator("#lobby")).to_be_visible()
         assert page.evaluate("innerWidth") == 1280
         assert (
@@ -72,7 +72,7 @@ def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
         first = page.context.pages
     with own_pool.checkout(SEED, passed) as page:
         page.open()
-        assert page.context.pages == first, "or this would say nothing"
+        assert page.context.pages == first, "another page was used"
         expect(page.locator("#options")).to_contain_text("Options")
 
 
@@ -88,7 +88,7 @@ def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:
         (tab,) = page.other_tabs()
         page.open()
         tab.open()
-        assert page.context.pages == first, "or this would say nothing"
+        assert page.context.pages == first, "another page was used"
         expect(tab.locator("#lobby")).to_be_visible()
     assert len(first) == 2
 
@@ -140,7 +140,7 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Po
             assert page.clear() != blank, left
             page.evaluate(UNDO_CHANGES)
             page.evaluate(WITHOUT_META)
-            assert page.clear() == blank, "or this would say nothing of the next"
+            assert page.clear() == blank, "the page was not clean again"
         page.open()
         page.evaluate(LEFT[0])
     assert page.is_closed()
@@ -162,7 +162,7 @@ def test_changes_by_an_init_script_are_undone(own_pool: Pool) -> None:
         first = page.context.pages
     with own_pool.checkout(SEED, passed) as page:
         page.open()
-        assert page.context.pages == first, "or this would say nothing"
+        assert page.context.pages == first, "another page was used"
         assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
         assert page.evaluate("Boolean(navigator.clipboard)")
 

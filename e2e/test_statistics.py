@@ -1,4 +1,4 @@
-"""The statistics: what is counted, together and apart, as a file, and erased."""
+"""The statistics: counting with and without help, export, import, erasing, and months."""
 
 import json
 from pathlib import Path
@@ -26,18 +26,18 @@ def sheet(page: Page) -> Locator:
 
 
 def expect_deals(page: Page, clean: str, helped: str) -> None:
-    """Check the numbers of deals, without and with help, on the only page."""
+    """Check the numbers of deals without and with help. The sheet must have only one game."""
     row = sheet(page).get_by_role("row", name="Deals")
     expect(row.get_by_role("cell")).to_have_text([clean, helped])
 
 
 def kept(page: Page) -> Any:
-    """The saved statistics, once there are any; the page counts a deal earlier."""
+    """The saved statistics. Waits for them, because the page shows a deal before it saves it."""
     return json.loads(kept_text(page, KEPT))
 
 
 def counts(page: Page) -> list[tuple[int, int]]:
-    """The numbers of saved deals, without and with help, by options."""
+    """The numbers of saved deals without and with help, a pair for each account."""
     accounts = kept(page)["statistics"]
     return [(each["clean"]["deals"], each["helped"]["deals"]) for each in accounts]
 
@@ -119,7 +119,7 @@ BEYOND = """() => {
     .filter(({ width, left, right }) => width && (left < around.left || right > around.right + 1))
     .length;
 }"""
-"""The width by which the months overflow the sheet."""
+"""How many elements of the months overflow the sheet."""
 
 
 OUT_OF_FRAME = """() => {
@@ -128,7 +128,7 @@ OUT_OF_FRAME = """() => {
   const over = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   return [over.length > 0, over.some((frame) => getComputedStyle(frame).overflowX === "visible")];
 }"""
-"""With letters twice as large: whether a table is wider than its frame, and whether it shows
+"""Doubles the text size. Returns whether a table is wider than its frame, and whether it is visible
 outside."""
 
 

@@ -59,7 +59,7 @@ DEEP = "[" * 100_000
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str
 ) -> None:
-    """D1, D2, D3: quota, blocked storage, null, or an error on reading."""
+    """Storage is full, blocked or null, or reading fails."""
     page.add_init_script(fault)
     open_room(page, "?play=durak&players=2&delay=0")
     notices = page.locator("#notices")
@@ -79,7 +79,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
 def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """D1: other pages of the origin fill it to the last character in the middle of a deal."""
+    """Other pages of the origin fill it to the last character in the middle of a deal."""
     open_room(page, "?play=durak&players=2&delay=0")
     look = Seat(page).turn()
     before = page.evaluate("localStorage.getItem('parlour/save/durak')")
@@ -98,7 +98,7 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
 def test_where_all_cookies_are_blocked_the_game_goes_on(
     profile: Profile, server: StaticServer
 ) -> None:
-    """D2, D4: with the browser's own setting."""
+    """The browser's own setting blocks them."""
     with profile({"default_content_setting_values": {"cookies": 2}}) as context:
         page = context.pages[0]
         page.goto(f"{server.url}?play=durak&players=2&delay=0")
@@ -111,7 +111,8 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Rules, pace, preferences and the last deal. Other damage is tested in tests/room/storage."""
+    """Rules, pace, preferences and the last deal are damaged. tests/room/storage tests other
+    damage."""
     deals.put(page, OPTIONS, DEEP)
     deals.put(page, PACE, "\u0000\ud7ff")
     deals.put(page, "parlour/preferences", "{")

@@ -39,7 +39,7 @@ SUITS = """() => {
     getComputedStyle(document.querySelector("#faces #card-7H rect")).fill,
   ];
 }"""
-"""The shape, ink and paper of each suit."""
+"""The shape and the ink of each suit, and the colour of the paper."""
 
 WATCH_FLIGHTS = """
 window.motions = [];
@@ -60,7 +60,7 @@ for (const begins of ["animationstart", "transitionrun"]) {
 
 
 def first_bout(page: Page, open_room: OpenRoom) -> None:
-    """A deal at a quick pace, up to the end of the first bout."""
+    """Play a deal at a quick pace up to the end of the first bout."""
     page.add_init_script(WATCH_FLIGHTS)
     open_room(page, "?play=durak&players=2&delay=0.15")
     seat = Seat(page)
@@ -90,7 +90,7 @@ def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: 
 def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A2, A11: by arrows and suits, with one Tab stop."""
+    """Arrows and the keys of suits move the focus. The hand has one Tab stop."""
     resize(page, 320, 568)
     open_room(page, "?play=durak&delay=0&preset=pocket_bulk")
     Seat(page).turn()
@@ -131,7 +131,7 @@ def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> 
 
 
 def test_suits_and_chosen_cards_survive_forced_colours(page: Page, open_room: OpenRoom) -> None:
-    """A13, A14: every card has its border, the chosen one a thick line, every suit its shape."""
+    """Every card has a border, the chosen card a thick line, and every suit its shape."""
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
     deals.leave_several_uses(page)
     open_room(page, "?delay=0")

@@ -1,4 +1,4 @@
-"""Several tabs of one browser: one of them writes at a table, and no move is lost."""
+"""Several tabs of one browser: only one of them plays at a table, and no move is lost."""
 
 import json
 from itertools import cycle, islice
@@ -19,7 +19,7 @@ DURAK = "?play=durak&players=2&delay=0"
 TAKEN = "This table is being played in another tab."
 KEPT = "localStorage.getItem('parlour/save/durak')"
 NO_LOCKS = "delete Navigator.prototype.locks;"
-AT_IT = """() => new Promise((atIt) => {
+LOCK_STATISTICS = """() => new Promise((locked) => {
   navigator.locks.request("parlour/statistics", () => new Promise((over) => {
     const read = localStorage.getItem("parlour/statistics");
     window.writeBack = () => {
@@ -27,33 +27,32 @@ AT_IT = """() => new Promise((atIt) => {
       localStorage.setItem("parlour/statistics", read);
       over();
     };
-    atIt();
+    locked();
   }));
 })"""
-"""A tab that is about to change the statistics."""
+"""Locks and reads the statistics, like a tab that is about to change them."""
 
 
 def kept(page: Page, name: str = "save/durak") -> Any:
-    """The save of a table as stored."""
+    """A saved value, such as the save of a table."""
     return json.loads(kept_text(page, name))
 
 
 def answer(page: Page, words: str) -> None:
-    """Answer the question about a table that is open in another tab."""
+    """Answer the question about a table that is played in another tab."""
     asking = page.locator("#asking")
     expect(asking).to_contain_text(TAKEN)
     asking.get_by_role("button", name=words).click()
 
 
 def bar(page: Page) -> Any:
-    """The bar above a table that is open in another tab."""
+    """The bar that is shown if the table is played in another tab."""
     return page.locator("#elsewhere")
 
 
 def test_a_second_tab_watches_takes_over_or_plays_beside(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: two tabs, the same game."""
     open_room(page, DURAK)
     seat = Seat(page)
     first = seat.turn()
@@ -93,7 +92,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
 
 @pytest.mark.fresh("the page is left for another address")
 def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: OpenRoom) -> None:
-    """D11: the lock goes with the tab."""
+    """The lock ends with its tab."""
     open_room(page, DURAK)
     look = Seat(page).turn()
     page.goto("about:blank")
@@ -104,7 +103,7 @@ def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: Ope
 def test_a_table_that_was_left_may_be_taken_by_another_tab(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: a tab in the lobby writes nothing."""
+    """A tab in the lobby holds no table."""
     open_room(page, DURAK)
     look = Seat(page).turn()
     page.get_by_role("button", name="All games").click()
@@ -119,7 +118,7 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
 def test_no_move_is_lost_when_two_tabs_take_turns(
     page: Page, other: Page, open_room: OpenRoom, times: int
 ) -> None:
-    """D11: each move is made in the other tab."""
+    """After each move, the other tab takes over."""
     open_room(page, DURAK)
     Seat(page).turn()
     open_room(other, "?delay=0")
@@ -147,7 +146,6 @@ def test_no_move_is_lost_when_two_tabs_take_turns(
 def test_without_locks_the_last_writer_wins_and_it_is_said(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11, D15: a browser without locks."""
     for tab in (page, other):
         tab.add_init_script(NO_LOCKS)
     open_room(page, DURAK)
@@ -168,7 +166,7 @@ def test_without_locks_the_last_writer_wins_and_it_is_said(
 def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D12: another tab clears the storage."""
+    """Another tab clears the storage."""
     open_room(page, DURAK)
     seat = Seat(page)
     look = seat.turn()
@@ -186,14 +184,14 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     assert page.evaluate("localStorage.getItem('parlour/durak/options')") is None
 
 
-@pytest.mark.parametrize(("many", "rounds"), daily([(3, 4), (8, 20)]))
+@pytest.mark.parametrize(("tab_count", "rounds"), daily([(3, 4), (8, 20)]))
 def test_tabs_each_go_on_with_their_own_game(
-    started: NewPage, open_room: OpenRoom, many: int, rounds: int
+    started: NewPage, open_room: OpenRoom, tab_count: int, rounds: int
 ) -> None:
-    """L6: up to eight tabs on one origin, with the same preferences."""
+    """L6 in docs/quality.md. The tabs share their preferences."""
     page = started()
-    tabs = [page, *page.other_tabs(many - 1)]
-    queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), many)]
+    tabs = [page, *page.other_tabs(tab_count - 1)]
+    queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), tab_count)]
     for number, (tab, query) in enumerate(zip(tabs, queries, strict=True)):
         open_room(tab, query)
         if number >= len(catalogue.NAMES):
@@ -226,21 +224,21 @@ def counted(page: Page) -> int:
 
 
 def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> None:
-    """Ends a deal after another tab has read the statistics, before that tab writes them."""
+    """End a deal after another tab has read the statistics, and before that tab writes them."""
     open_room(page, DURAK)
     Seat(page).turn()
     open_room(other, "?play=euchre&delay=0")
     Seat(other).turn()
     hurry(other)
     kept_text(other, "statistics")
-    other.evaluate(AT_IT)
+    other.evaluate(LOCK_STATISTICS)
     hurry(page)
 
 
 def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: the statistics are one text; each writer waits for the others."""
+    """The statistics are one stored value, so each tab waits until the others have written it."""
     end_while_the_other_writes(page, other, open_room)
     page.keyboard.press("Shift+S")
     sheet = page.get_by_role("dialog", name="Statistics")
@@ -254,7 +252,6 @@ def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
 def test_a_tab_that_is_closed_counts_what_has_waited(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11"""
     end_while_the_other_writes(page, other, open_room)
     page.goto("about:blank")
     until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
@@ -264,7 +261,7 @@ def test_a_tab_that_is_closed_counts_what_has_waited(
 def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """D11: the same game at two tables."""
+    """The tabs play the same game at two tables."""
     open_room(page, DURAK)
     Seat(page).turn()
     before, pack = seal_of(page), kept(page)["d"]["record"]["pack"]

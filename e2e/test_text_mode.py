@@ -40,12 +40,12 @@ def begin(page: Page, open_room: OpenRoom, query: str = "?delay=0") -> None:
 
 
 def play_out(page: Page) -> list[str]:
-    """Play the deal to its end by the first move each time; returns the moves."""
+    """Play the deal to its end, always with the first move of the list; returns the moves."""
     moves: list[str] = []
     for _ in range(LONGEST):
         until(page, ASKED)
-        ways = say(page, "w")
-        found = NUMBERED.search(ways) or SUCH_AS.search(ways)
+        moves_offered = say(page, "w")
+        found = NUMBERED.search(moves_offered) or SUCH_AS.search(moves_offered)
         if page.evaluate(OVER):
             return moves
         if found is None:
@@ -56,12 +56,11 @@ def play_out(page: Page) -> list[str]:
     raise AssertionError("The deal does not end.")
 
 
-@pytest.mark.fresh("the server is its own")
+@pytest.mark.fresh("it uses its own server")
 @pytest.mark.parametrize("game", daily(catalogue.NAMES))
 def test_a_deal_is_played_to_its_end_in_the_frame_of_another_page(
     page: Page, server: StaticServer, game: str
 ) -> None:
-    """A20: also inside the embed."""
     address = f"{server.url}embed/{game}/?delay=0#{link_to_the_end(game)}"
     open_host(page, server, frame_of(address, f'sandbox="{embedding.RIGHTS}"'))
     page.frame_locator("iframe").get_by_role("button", name="Play").press(PRESSING)
@@ -77,8 +76,8 @@ def test_a_deal_is_played_to_its_end_in_the_frame_of_another_page(
 def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A20, A21: moves, commands, preferences, the name, the boss key; the focus stays in the
-    line."""
+    """The line takes moves, commands, preferences, the name and the boss key. It keeps the
+    focus."""
     game = deals.game(players=2, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
@@ -87,7 +86,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     until(page, ASKED)
     hand = say(page, "h")
     assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
-    assert say(page, "h") == f"{hand}\N{NO-BREAK SPACE}", "else nobody hears it again"
+    assert say(page, "h") == f"{hand}\N{NO-BREAK SPACE}", "the same text is not read again"
     answers, heard = page.locator("#text-said .answered"), page.locator("#text-said")
     expect(answers.last).to_have_text(hand)
     assert "does not beat" in say(page, "9C")
@@ -116,7 +115,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
 def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """A20: from the choice of the game to its end; the focus never leaves the line."""
+    """The game is chosen and played in the line, which always keeps the focus."""
     begin(page, open_room)
     assert "n deals" in say(page, "game euchre game_points 1 stick_dealer on")
     expect(lobby.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
@@ -132,7 +131,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
 
 
 def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: OpenRoom) -> None:
-    """A19, A20: letters then are not keys of the table: `t` would take, `g` would leave."""
+    """In the line, letters are not keys of the table, where `t` would take and `g` would leave."""
     open_room(page, "?play=durak&delay=0")
     line = page.locator("#text-line")
     until(page, ASKED)
@@ -143,7 +142,7 @@ def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: 
     expect(page.locator("#table")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
     line.clear()
-    say_goodbye(page)
+    close_text_mode(page)
     expect(page.locator("#table")).to_be_focused()
     page.get_by_role("button", name="Play by typing").focus()
     page.keyboard.press("Enter")
@@ -153,12 +152,12 @@ def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Text mode").click()
     expect(line).to_be_focused()
-    say_goodbye(page)
+    close_text_mode(page)
     page.evaluate("() => { location.hash = '#text'; }")
     expect(line).to_be_focused()
 
 
-def say_goodbye(page: Page) -> None:
+def close_text_mode(page: Page) -> None:
     page.keyboard.type("close")
     page.keyboard.press("Enter")
     expect(page.locator("#text-line")).to_be_hidden()
@@ -166,9 +165,9 @@ def say_goodbye(page: Page) -> None:
 
 def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: OpenRoom) -> None:
     begin(page, open_room)
-    told = say(page, "commands")
+    answer = say(page, "commands")
     for name in ("statistics", "autotrick", "options", "instructions", "background"):
-        assert f"{name}: " in told
+        assert f"{name}: " in answer
     assert say(page, "autotrick") == "autotrick: off."
     page.keyboard.type("statistics")
     page.keyboard.press("Enter")

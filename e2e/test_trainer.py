@@ -1,4 +1,4 @@
-"""Écarté's trainer on a desktop and a phone: questions at the table, answers next to it, counts."""
+"""Écarté's trainer on a desktop and a phone: questions at the table, answers next to it, odds."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ COVERED = """() => {
     return right > top.left + 1 && bottom > top.top + 1;
   }).length;
 }"""
-"""Cards of the hand under the answer."""
+"""How many cards of the hand the answer covers."""
 
 
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
@@ -37,7 +37,7 @@ def phone(
 
 
 def trainer(page: Page) -> Locator:
-    """The answer."""
+    """The panel with the answer."""
     return page.locator("#trainer")
 
 
@@ -67,9 +67,9 @@ def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
     expect(phone.locator("#prompt")).to_have_text(ASKED)
     expect(phone.locator("#hand .card")).to_have_count(5)
     expect(answers(phone)).to_have_count(2)
-    for way in answers(phone).all():
-        expect(way).to_be_in_viewport(ratio=1)
-        box = way.bounding_box()
+    for button in answers(phone).all():
+        expect(button).to_be_in_viewport(ratio=1)
+        box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     answers(phone).first.tap()
@@ -85,7 +85,7 @@ def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
 
 
 def test_it_is_a_table_like_any_other(page: Page, open_room: OpenRoom) -> None:
-    """The opponent at its seat, the turned card, the score; no answer is highlighted."""
+    """It has the opponent at its seat, the turned card and the score. No button is highlighted."""
     open_room(page, "?trainer")
     expect(page.locator("#seats .seat")).to_have_count(1)
     expect(page.locator(".counter")).to_have_count(2)
@@ -105,13 +105,13 @@ def test_the_answer_has_the_figures_of_both_moves_and_the_old_tables_opinion(
     open_room(page, "?trainer")
     answers(page).first.click()
     expect(verdict(page)).to_be_visible()
-    figures = trainer(page).locator(".chances tbody tr")
-    expect(figures).to_have_count(2)
+    rows = trainer(page).locator(".chances tbody tr")
+    expect(rows).to_have_count(2)
     expect(trainer(page).locator(".chances tbody tr[data-best]")).to_have_count(1)
-    for row in figures.all():
-        told = " ".join(row.inner_text().split())
-        found = re.fullmatch(r"\w+ (\d+\.\d) % \d+\.\d % [+−]\d\.\d\d", told)
-        assert found, told
+    for row in rows.all():
+        text = " ".join(row.inner_text().split())
+        found = re.fullmatch(r"\w+ (\d+\.\d) % \d+\.\d % [+−]\d\.\d\d", text)
+        assert found, text
         share = row.locator("[data-part=bar]").evaluate(
             "bar => Number(bar.style.getPropertyValue('--share'))"
         )
@@ -129,12 +129,12 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
     page: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, "?trainer")
-    told = page.locator("#announcements")
-    expect(told).to_have_text(re.compile("You hold the .* of "))
+    announcements = page.locator("#announcements")
+    expect(announcements).to_have_text(re.compile("You hold the .* of "))
     key = answers(page).first.get_attribute("aria-keyshortcuts")
     assert key in ("p", "a")
     page.keyboard.press(key)
-    expect(told).to_have_text(re.compile("^(Right|Wrong)\\. .*By the table of 1994"))
+    expect(announcements).to_have_text(re.compile("^(Right|Wrong)\\. .*By the table of 1994"))
     expect(following(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect(answers(page)).to_have_count(2)

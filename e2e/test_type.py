@@ -1,4 +1,4 @@
-"""The typefaces: which files load, and that nothing moves when they arrive."""
+"""Only the typefaces that are needed load, and nothing moves when they arrive."""
 
 import json
 
@@ -8,24 +8,24 @@ from playwright.sync_api import BrowserContext, Page
 from e2e.waiting import until
 from tools.static_server import Fault, StaticServer
 
-NEEDED = "Python is not waited for, and the log of the server is read"
+NEEDED = "it does not wait for Python, and reads the server's log"
 FONTS = "/static/fonts/"
 READY = "async () => { await document.fonts.ready; return document.fonts.size; }"
 CYRILLIC = """() => performance.getEntriesByType("resource")
   .some(({ name }) => name.endsWith("/text-cyrillic.woff2"))"""
 HEIGHTS = """() => {
-  const told = document.createElement("div");
-  told.style.setProperty("width", "20rem");
+  const box = document.createElement("div");
+  box.style.setProperty("width", "20rem");
   for (const family of ["sans", "display"]) {
     const words = document.createElement("p");
     words.style.setProperty("font-family", `var(--${family})`);
     words.textContent = "Get rid of your cards: the last to hold any is the fool. Two against two, "
       + "five tricks, and the jacks on top. Capture cards by their sums, and sweep the table.";
-    told.append(words);
+    box.append(words);
   }
-  document.body.append(told);
-  const heights = [...told.children].map((words) => words.getBoundingClientRect().height);
-  told.remove();
+  document.body.append(box);
+  const heights = [...box.children].map((words) => words.getBoundingClientRect().height);
+  box.remove();
   return heights;
 }"""
 """The heights of some sentences in both typefaces."""

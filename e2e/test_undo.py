@@ -1,4 +1,4 @@
-"""Undo, and hints."""
+"""Undo and hints."""
 
 from functools import partial
 
@@ -35,7 +35,8 @@ BACK_AND_FORTH = f"""async (times) => {{
 
 
 def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
-    """A deal in which seat 0 attacks a seat with these cards, step by step."""
+    """Open a deal in which the player attacks. The opponent has the cards of `answer`. The table
+    waits after every move."""
     game = deals.game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
@@ -70,7 +71,7 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
 def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
-    page.set_viewport_size({"width": 390, "height": 844})  # a window with the command in the menu
+    page.set_viewport_size({"width": 390, "height": 844})  # this width has the command in the menu
     page.get_by_role("button", name="Menu").click()
     undo = page.locator("#table-menu").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
@@ -99,7 +100,7 @@ def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
 
 @pytest.mark.parametrize("times", daily([15, 100]))
 def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
-    """L4: the table and its save are the same each time."""
+    """L4 in docs/quality.md. The table and its save are the same each time."""
     attacked(page, open_room, "8C 8D 8H 7D 7H JS")
     states = page.evaluate(BACK_AND_FORTH, times)
     assert len(states) == 2 * times

@@ -1,4 +1,4 @@
-"""A new version is installed whole or not at all, and activated only by the player."""
+"""A new version is installed completely or not at all, and activated only by the player."""
 
 import json
 import re
@@ -37,13 +37,13 @@ ALONE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   return !registration?.waiting && registration?.active?.state === "activated";
 }"""
-"""No other version is waiting."""
+"""Whether no other version is waiting."""
 
-LET_IN = """async () => {
+ACTIVATE = """async () => {
   const { waiting } = await navigator.serviceWorker.getRegistration();
   waiting.postMessage({ type: "SKIP_WAITING" });
 }"""
-"""The effect of the button in another tab."""
+"""Activates the waiting version, like the button in another tab."""
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ FILES = {
     "wasm": ("static/vendor/pyodide-*/pyodide.asm.wasm", "application/octet-stream"),
     "library": ("static/vendor/library-*.zip", "text/html"),
 }
-"""A script, the interpreter and its library, each with a wrong type."""
+"""The path of a script, of the interpreter and of its library, each with a wrong type."""
 
 
 def spoilt(kind: str, bytes_: bytes, wrong_type: str) -> Fault:
@@ -105,7 +105,7 @@ KINDS = (
     *("a page in its place", "another type", "a flipped bit"),
 )
 PLACES = [*((PREFIX, file) for file in FILES), (FOLDERS[1], "script")]
-"""All files in one folder; one in another, because the damage does not depend on the folder."""
+"""All files in one folder, and one file in another: the damage does not depend on the folder."""
 
 
 @pytest.mark.parametrize(("server", "file"), daily(PLACES), indirect=["server"])
@@ -119,13 +119,13 @@ def test_a_version_with_one_bad_file_is_refused_until_it_is_repaired(
     for kind in KINDS:
         server.faults[name] = spoilt(kind, bad.read_bytes(), wrong_type)
         assert quiet.evaluate(UPDATE) == "none", kind
-        assert digests(dist).items() <= only_first(kept(quiet), digests(dist)).items(), kind
+        assert digests(dist).items() <= old_copies(kept(quiet), digests(dist)).items(), kind
     del server.faults[name]
     assert quiet.evaluate(UPDATE) == "waiting"
 
 
-def only_first(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, Any]:
-    """The cached files of the old version, even if newer ones are cached, too."""
+def old_copies(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, Any]:
+    """The cached files of the old version. Newer files may be cached, too."""
     return {name: [one for one in found.get(name, []) if one in old[name]] for name in old}
 
 
@@ -200,7 +200,7 @@ def test_an_update_leaves_the_deal_under_way_alone(
 def next_visit(context: BrowserContext, server: StaticServer) -> Page:
     """A visit after all tabs were closed, with the version that was waiting."""
     page = context.new_page()
-    # outside the site, so that it is not cached
+    # This page is outside the site, where no service worker controls it.
     page.goto(f"{server.origin}/elsewhere/")
     until(page, ALONE.replace("getRegistration()", f"getRegistration('{server.prefix}')"))
     page.goto(f"{server.url}?delay=0")
@@ -220,7 +220,7 @@ def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
     assert quiet.evaluate(UPDATE) == "waiting"
     expect(other.locator("#update")).to_be_hidden()
     wait_for_archives(other)
-    quiet.evaluate(LET_IN)
+    quiet.evaluate(ACTIVATE)
     expect_version(other, "Anew")
     assert seat.turn() == look
 
@@ -238,7 +238,7 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
     server.root = next_version
     assert quiet.evaluate(UPDATE) == "waiting"
     wait_for_archives(other)
-    quiet.evaluate(LET_IN)
+    quiet.evaluate(ACTIVATE)
     until(quiet, ALONE)
     assert Seat(other).look() == look
     expect_version(other, "Parlour")
@@ -309,7 +309,7 @@ def from_the_future(page: Page) -> str:
 
 
 def _kept(page: Page) -> dict[str, str]:
-    """The saved values, except those of the page itself, which depend on the table."""
+    """The saved values, except those with which the page shows the table before Python runs."""
     kept: dict[str, str] = page.evaluate("({ ...localStorage })")
     for name in ("parlour/covers", "parlour/still"):
         kept.pop(name, None)

@@ -14,12 +14,12 @@ def think(question: str) -> str:
 
 
 def weigh(question: str) -> str:
-    """The answer if it needs no tries, or what to try out, as JSON."""
+    """The move if it needs no simulations, otherwise the trial to run, as JSON."""
     return weighed(question)
 
 
 def try_out(portion: str) -> str:
-    """The results of a portion of the tries, as JSON."""
+    """The results of one portion of the simulations, as JSON."""
     return assistant.tried(portion)
 
 

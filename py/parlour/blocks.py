@@ -20,7 +20,7 @@ class Block:
         """Accept a block whose entries all have one of these keys.
 
         Raises:
-            BadPosition: it is no block, or has other entries.
+            BadPosition: this is not a block, or it has other entries.
         """
         if not isinstance(entries, Mapping):
             raise BadPosition(say("A setup is a block of named entries."))
@@ -34,7 +34,7 @@ class Block:
         return key in self._entries
 
     def text(self, key: str) -> str:
-        """A text, empty where it is missing."""
+        """A text; "" if it is missing."""
         text = self._entries.get(key, "")
         if not isinstance(text, str):
             raise BadPosition(say("“{entry}” must be a text.", entry=key))
@@ -79,7 +79,7 @@ class Block:
         return frozenset(written)
 
     def within(self, key: str, keys: Set[str] | None = None) -> "Block":
-        """A block inside this one, by default with any entries; empty where it is missing."""
+        """A block inside this one; empty if it is missing. `keys` None allows any entries."""
         entries = self._entries.get(key, {})
         if not isinstance(entries, Mapping):
             raise BadPosition(say("“{entry}” is a block of named entries.", entry=key))
@@ -91,7 +91,7 @@ class Block:
         return [str(name) for name in self._entries]
 
     def flag(self, key: str) -> bool:
-        """True or false; false where it is missing."""
+        """True or false; false if it is missing."""
         flag = self._entries.get(key, False)
         if not isinstance(flag, bool):
             raise BadPosition(say("“{entry}” is true or false.", entry=key))
@@ -148,5 +148,5 @@ class Block:
 
 
 def by_number(values: Iterable[V]) -> dict[str, V]:
-    """The values in order under the keys "0", "1", …, as facts and views write seats and sides."""
+    """The values keyed by "0", "1" and so on, as facts and views write seats and sides."""
     return {str(number): value for number, value in enumerate(values)}

@@ -1,4 +1,4 @@
-"""A family's rules bound to one agreement: what every `Game` does the same way."""
+"""Binds a family's rules to one agreement, and has the code that is the same in every `Game`."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from parlour.game import FRESH, Deal, Facts, P, Setup, Standing, V, shuffled
 
 
 class Agreement(Protocol):
-    """What every family's house answers about the agreement."""
+    """The questions about the agreement that every family's `House` answers."""
 
     @property
     def seats(self) -> int:
@@ -45,9 +45,9 @@ class Rules(NamedTuple, Generic[P, H, V]):
 class BoundGame(ABC, Generic[P, O, H, V]):
     """The rules of one agreement, without the state of a deal.
 
-    A family adds its name, how a deal is set up, and when the game is over. By default the first
-    dealer is drawn by lot, and a deal keeps the score. A game adds nothing to the tally, and a
-    match has no end.
+    A family adds its name, the points of a deal, and when the game is over. By default the first
+    dealer is random, and a deal includes the score before it. A game adds nothing to the tally, and
+    a match has no end.
     """
 
     name: str
@@ -57,7 +57,7 @@ class BoundGame(ABC, Generic[P, O, H, V]):
         self.seats, self.sides = house.seats, house.sides
 
     def first_dealer(self, rng: Random) -> int:
-        """Who deals at the beginning of a match: drawn by lot."""
+        """A random dealer for the first deal of a match."""
         return int(rng.random() * self.seats)
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
@@ -92,7 +92,7 @@ class BoundGame(ABC, Generic[P, O, H, V]):
         """The position that a `setup` block describes, with an empty log.
 
         Raises:
-            BadPosition: the block describes none.
+            BadPosition: the block describes no position of this game.
         """
         return self._rules.read_setup(self.house, block)
 
@@ -101,9 +101,9 @@ class BoundGame(ABC, Generic[P, O, H, V]):
         return self._rules.view(position, seat)
 
     def facts(self, position: P) -> Facts:
-        """All that is true of a position."""
+        """All facts about a position."""
         return self._rules.facts(position)
 
     def imagine(self, view: V, rng: Random) -> P:
-        """A random position that looks exactly like this view to its seat."""
+        """A random position that gives its seat exactly this view."""
         return self._rules.imagine(self.house, view, rng)

@@ -1,8 +1,8 @@
-"""What a family gives the coach: its unit, its limits for mistakes, and the worth of moves.
+"""What a family provides for the coach: its unit, its limits for mistakes, and the worth of moves.
 
-Only data and protocols. The coach (`parlour.coach`) and the families do not know each other. The
-worth of a move is what the deal brings its seat on average over the worlds that its view allows.
-The loss of a move is how much less it is worth than another.
+This module has only data types and protocols, so that the coach (`parlour.coach`) and the families
+do not import each other. The worth of a move is the average result of the deal for its seat, over
+the worlds that the view allows. The loss of a move is how much less it is worth than another.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from parlour.game import Game, Move, P, V
 D = TypeVar("D")
 """A decision, with what a family needs to choose possible reasons."""
 S = TypeVar("S")
-"""What a family observes of a world and a move."""
+"""What a family observes in a world after a move."""
 P_contra = TypeVar("P_contra", contravariant=True)
 
 
@@ -31,7 +31,7 @@ class GradeThresholds(NamedTuple):
 
 
 class SampleSizes(NamedTuple):
-    """In how many worlds two moves are compared."""
+    """The numbers of worlds in which two moves are compared."""
 
     first: int
     """After this many worlds the comparison may stop."""
@@ -48,18 +48,18 @@ class Settled(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """A possible reason: something true of a world and of what a move leads to there.
+    """A possible reason for a loss: a fact about a world, and about what a move leads to there.
 
-    The sentence is filled with these values later. An outcome has how many of 100 worlds it happens
-    in, after the `{advice}` and after the `{move}`. A quantity has its average after each of them.
-    A holding is the same after both: it has in how many of 100 worlds it `{holds}`, and what the
-    move loses `{there}` and `{elsewhere}`. A chance has figures from the family. `{who}` is the
-    seat it names.
+    The values that fill the sentence later depend on the form. For an outcome, they are in how many
+    of 100 worlds it happens after the `{advice}` and after the `{move}`. For a quantity, they are
+    its averages after each of them. A holding does not depend on the move: its values are in how
+    many of 100 worlds it `{holds}`, and what the move loses `{there}` and `{elsewhere}`. For a
+    chance, the family computes them. `{who}` is the seat that the sentence names.
     """
 
     name: str
     form: Literal["outcome", "quantity", "holding", "chance"]
-    """Something that happens, a number, true before either move, or known without worlds."""
+    """An event, a number, a fact that is true before either move, or odds known without worlds."""
     sentence: str
     is_good: bool = False
     """Is it good for the seat that moves? Not used for a holding."""
@@ -75,7 +75,7 @@ def by_name(*features: Feature) -> Mapping[str, Feature]:
 
 
 def always(_decision: object) -> bool:
-    """A feature may be a reason at every decision."""
+    """The default of `when`: a feature may be a reason at every decision."""
     return True
 
 
@@ -84,9 +84,9 @@ class Reading(NamedTuple, Generic[D, S]):
 
     feature: Feature
     read: Callable[[S], float]
-    """The value, from what was observed of a world and a move."""
+    """Computes the value from what was observed in a world after a move."""
     when: Callable[[D], bool]
-    """May it be a reason at this decision?"""
+    """May the feature be a reason at this decision?"""
 
 
 def reading(
@@ -124,7 +124,7 @@ class Readings(Generic[D, S]):
 
 
 class Chances(NamedTuple):
-    """A feature whose figures the family knows."""
+    """A feature whose values the family knows without sampling."""
 
     feature: Feature
     figures: Mapping[str, float]
@@ -135,17 +135,18 @@ class Solved(NamedTuple):
     """The exact worth of some moves."""
 
     worths: Mapping[str, float]
-    """By move: the moves asked for, or all legal moves if that costs nothing."""
+    """The worth of each move asked for, or of all legal moves if that costs no time."""
     within: float = 0.0
-    """The largest error of a difference, if the figures come from a table."""
+    """The largest error of a difference, if the worths come from a table."""
     again: Mapping[str, float] | None = None
-    """Worths by a second way to play on, if one flatters. A mistake must lose by both."""
+    """The worths with a second way to play worlds out, if the first one is too optimistic. A
+    mistake must lose with both."""
     features: Sequence[Feature] = ()
     """The features that may be reasons here."""
     samples: "Callable[[str, str], Iterable[tuple[float, Sample]]] | None" = None
-    """For two moves: every possible world with its probability and the moves' results there."""
+    """Returns for two moves every possible world with its probability and the moves' results."""
     chances: "Callable[[str, str], Sequence[Chances]] | None" = None
-    """For two moves: the reasons for the first over the second, if known without worlds."""
+    """Returns for two moves why the first is better, if that is known without worlds."""
 
 
 class Sample(NamedTuple):
@@ -158,26 +159,26 @@ class Sample(NamedTuple):
     batch: object = None
     """Shared by samples with a common random choice, such as a plan; None if independent."""
     features: Sequence[Sequence[float]] = ()
-    """The values of the features per move; empty if nobody asked for reasons."""
+    """The values of the features for each move; empty if no reasons are needed."""
 
 
 Measure: TypeAlias = Callable[[Random], Iterator[Sample]]
-"""An endless iterator of samples. Each world uses the same random numbers for all moves."""
+"""Yields samples without end. In each world, all moves get the same random numbers."""
 
 
 class GivenAway(NamedTuple):
-    """What each level loses per ten decisions, by `make ladder`. One seat plays at that level and
-    all others at club."""
+    """What each level loses per ten decisions, measured by `make ladder`. One seat plays at that
+    level, and all others at club."""
 
     agreement: Mapping[str, object]
     """The options that differ from the default. The figures hold only for them."""
     losses: Sequence[tuple[float, float]]
-    """The loss of each level, weakest first, with half its 95 % interval."""
+    """The loss of each level, weakest first, with half the width of its 95 % interval."""
 
 
 class Calibration(NamedTuple):
-    """Results of deals whose measured worth is known, by `make calibration`. The measured seat
-    follows the advice to the end and all others play at club."""
+    """The results of deals with a known measured worth, from `make calibration`. The measured seat
+    follows the advice to the end, and all others play at club."""
 
     agreement: Mapping[str, object]
     """The options that differ from the default. The figures hold only for them."""
@@ -186,7 +187,7 @@ class Calibration(NamedTuple):
 
 
 class Coaching(Protocol[P, V]):
-    """What every family with a coach provides."""
+    """Provided by every family that has a coach."""
 
     UNIT: str
     """The unit of worth, such as `points a deal`."""
@@ -194,14 +195,14 @@ class Coaching(Protocol[P, V]):
     LADDER: GivenAway
 
     CALIBRATION: Calibration | None
-    """Corrects measured worths; None if they need no correction or nobody measured it."""
+    """Corrects measured worths; None if they need no correction, or it was not measured."""
 
     FEATURES: Mapping[str, Feature]
     """The possible reasons by name, at most 25."""
 
     CONVENTIONS: Mapping[str, str]
-    """The sentences of rules of thumb that players know by a name or proverb, by their name in the
-    heuristics. They are said later."""
+    """The rules of thumb that players know by a name or proverb: their sentences, keyed by their
+    names in the heuristics. The sentences are translated later."""
 
     def convention(self, view: V, advice: str, move: str) -> str | None:
         """The named rule by which the heuristics choose the advice on this view. None if they
@@ -234,11 +235,11 @@ class MeasuredCoaching(Coaching[P, V], Protocol[P, V]):
     """The usual smallest difference between two results of a deal."""
 
     def looks(self, view: V) -> SampleSizes:
-        """In how many worlds moves are compared here, with a normal budget."""
+        """In how many worlds moves of this view are compared, with a normal budget."""
         ...
 
     def features(self, view: V, moves: Sequence[str]) -> Sequence[Feature]:
-        """The possible reasons for two moves, in the order of the samples; none for one move."""
+        """The possible reasons for two moves, in the order of the samples' features."""
         ...
 
 
@@ -250,7 +251,7 @@ class Witness(Protocol[P_contra]):
         ...
 
     def see(self, position: P_contra, move: Move) -> bool:
-        """Observe a move. False if nothing later can change the features."""
+        """Observe a move. Returns False if later moves cannot change the features."""
         ...
 
     def told(self) -> Sequence[float]:
@@ -259,11 +260,11 @@ class Witness(Protocol[P_contra]):
 
 
 class TreeCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
-    """A family whose moves are played on as its search does: see `Levels` of `ai.search`."""
+    """A family whose worlds are played out with its own tree search (`Levels` of `ai.search`)."""
 
     MEASURE: Literal["tree"]
     LEARNS: int
-    """The number of tries in which the seat learns each of its plans for the play after a move."""
+    """The number of simulations from which a seat's plan for the play after a move is learned."""
 
     def witness(self, view: V, features: Sequence[Feature]) -> Witness[P]:
         """The observer for these features."""
@@ -271,12 +272,12 @@ class TreeCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
 
 
 class WorldsCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
-    """A family that computes the results of moves in an imagined world itself."""
+    """A family that itself computes the results of moves in a sampled world."""
 
     MEASURE: Literal["worlds"]
 
     def measures(self, view: V, moves: Sequence[str]) -> Sequence[Measure]:
-        """The ways to measure these moves. If there are two, a mistake must lose by both."""
+        """The ways to measure these moves. If there are two, a mistake must lose with both."""
         ...
 
 

@@ -1,7 +1,7 @@
-"""What a trainer shows: a hand to decide about, and the judgement of the decision.
+"""The data of a trainer's exercise: a hand with a decision, and the judgement of the decision.
 
-Only data, created by a family that has exercises, in the language spoken at that time. The room
-shows it without knowing the game: the question is a scene, and its answers are the choices there.
+A family that has exercises creates this data, in the current language. The room shows it without
+knowing the game: the question is a scene, and the answers are the choices of the scene.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -12,7 +12,7 @@ from parlour.scene import Scene
 
 
 class Figures(NamedTuple):
-    """The computed figures of one move."""
+    """The numbers computed for one move."""
 
     move: str
     """The name of the move."""
@@ -42,15 +42,15 @@ class Judgement(NamedTuple):
 
 
 Judge: TypeAlias = Callable[[str], Judgement]
-"""Judges the chosen move, in the language spoken at that time."""
+"""Judges the chosen move, in the language that is current when it is called."""
 
 
 class BadExercise(ValueError):
-    """A text that is no exercise; the message is a sentence."""
+    """The text is not an exercise; the message is a sentence."""
 
 
 class Exercise(NamedTuple):
-    """A hand to decide about."""
+    """A hand with a decision."""
 
     text: str
     """The whole exercise in one line, for `Trainer.read`."""
@@ -59,9 +59,9 @@ class Exercise(NamedTuple):
     scene: Callable[[Sequence[str]], Scene]
     """The table with these names: the question and its possible answers."""
     told: str
-    """The whole exercise as speech."""
+    """The whole exercise in words, for screen readers."""
     again: Callable[[], "Exercise"]
-    """Builds this exercise again in the language spoken now."""
+    """Builds this exercise again in the current language."""
     solve: Callable[[], Generator[None, None, Judge]]
     """Computes the judge in small steps, so that the page stays responsive."""
 
@@ -73,14 +73,14 @@ class Record(NamedTuple):
     kinds: Mapping[str, str]
     """The name of each kind, by its key."""
     told: str
-    """What is counted, and how to read the figures."""
+    """What is counted, and how to read the numbers."""
 
 
 class Trainer(Protocol):
     """A family's exercises."""
 
     def columns(self) -> Sequence[str]:
-        """The column headings of the figures; the bar shows the first one."""
+        """The headings of the columns; the bar shows the first column."""
         ...
 
     def record(self) -> Record: ...

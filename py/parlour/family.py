@@ -1,8 +1,8 @@
-"""The form in which a family's `family.py` declares its game.
+"""The types with which a family's `family.py` declares its game.
 
-Small facts are in the declaration. Functions import the rest on demand: the parts of a table
-together, then levels, trainer and coaching each alone. So reading a declaration, such as for the
-number of its game in links, does not import its rules.
+Small facts are in the declaration. Functions import everything else on demand: the parts of a table
+together, and levels, trainer and coaching separately. So code that reads a declaration, for example
+to find a game's number in links, does not import the rules.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -75,7 +75,7 @@ class Scenes(Protocol[V_contra]):
     """A family's table."""
 
     KEYS: Mapping[str, str]
-    """The keys of this family and what they do; several keys are separated by one blank."""
+    """The keys of this family and what they do. Several keys are separated by a space."""
 
     def scene(self, view: V_contra, names: Sequence[str], log: Sequence[Event]) -> Scene:
         """The table as the seat of this view sees it; `log` has all public events so far."""
@@ -83,7 +83,7 @@ class Scenes(Protocol[V_contra]):
 
 
 class TablePreferences(Protocol[V_contra]):
-    """A person's settings for a family's table, declared like options, but no rules."""
+    """A person's settings for a family's table, declared like options but not part of the rules."""
 
     @property
     def warns(self) -> bool:
@@ -119,7 +119,7 @@ def _no_reason(_view: View, _move: str) -> str:
 
 
 class Parts(NamedTuple, Generic[P, O, V]):
-    """What a table of a game needs, imported together."""
+    """Everything that a table needs from a game, imported together."""
 
     options: type[O]
     presets: Mapping[str, O]
@@ -138,7 +138,7 @@ AnyParts: TypeAlias = Parts[Any, Any, Any]
 
 
 class _Part(Generic[T]):
-    """An attribute of a family that is one of its `Parts`. Reading it imports all of them."""
+    """An attribute of a family that is one of its `Parts`. Reading it imports all parts."""
 
     def __init__(self, read: Callable[[AnyParts], T]) -> None:
         self._read = read
@@ -166,7 +166,7 @@ class Family:
     """The number in links: the next free one, never changed later."""
     parts: Callable[[], AnyParts]
     cloth: str = "bottle"
-    """The colour of its table, one of `[data-cloth]` in static/css/tokens.css."""
+    """The colour of the table, one of `[data-cloth]` in static/css/tokens.css."""
     cover: Cover = field(default_factory=Cover)
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The sound of each log verb, one of `sound_effects.EFFECTS`; other verbs are silent."""
@@ -177,9 +177,9 @@ class Family:
     coaching: "Callable[[], AnyCoaching] | None" = None
     """Imports what the coach needs, if the family has one."""
     problems: bool = False
-    """Are there positions where good play is beyond dispute (tests/…/problems.yaml)?"""
+    """Does the family have test positions with undisputed best moves (tests/…/problems.yaml)?"""
     instructions: bool = False
-    """Is there a page for learners in every language (docs/instructions)?"""
+    """Does the game have instructions in every language (docs/instructions)?"""
     f4_replays: bool = False
     """Did F4 offer a replay in the original program? In others F4 sorted the hand."""
 

@@ -1,7 +1,7 @@
 """The protocol of every game, and the only access to a position.
 
 Rules, bots, table, records and the text protocol depend on each other through these types alone. A
-game has no clock and no randomness: its caller shuffles the pack.
+game has no clock and no random generator of its own: callers pass random numbers in.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -46,7 +46,7 @@ listed: Callable[[Entry], Entry] = list  # type: ignore[assignment]
 
 
 Facts: TypeAlias = Mapping[str, object]
-"""All that is true of a position, for tests and the text protocol; never given to a seat."""
+"""All facts about a position, for tests and the text protocol. A seat never gets them."""
 
 Result: TypeAlias = Mapping[str, object]
 """How a deal ended, as JSON data. Each family defines the entries."""
@@ -71,7 +71,7 @@ class Standing(NamedTuple):
 
 
 FRESH = Standing()
-"""An empty score sheet, or a game whose deals do not depend on the score."""
+"""An empty score sheet, which also stands for a score that deals do not depend on."""
 
 
 class Row(NamedTuple):
@@ -155,10 +155,10 @@ class Move:
 
 
 class Offers(dict[Cards, tuple[Move, ...]]):
-    """For each set of cards the moves that play one of them, and then some that play none.
+    """Caches for each set of cards the moves that play one of them, then moves that play none.
 
-    A cache: looking a list up takes a fifth of the time of building it (docs/adr/0003). It is
-    emptied at `ROOM` entries.
+    To look up a list takes a fifth of the time of building it (docs/adr/0003). The cache is emptied
+    at `ROOM` entries.
     """
 
     ROOM = 20_000
@@ -181,7 +181,7 @@ class Event(NamedTuple):
     cards: Cards = 0
     on: Card = 0
     number: int = 0
-    """A number that belongs to it, such as how many cards were drawn, or which seat was named."""
+    """A number that belongs to the event, such as the number of cards drawn, or a named seat."""
     moment: "Position | None" = None
     """A copy of the position to show before the next event clears the table."""
 
@@ -231,7 +231,7 @@ class Game(Protocol[P, O_co, V]):
 
     @property
     def options(self) -> O_co:
-        """What was agreed."""
+        """The agreement."""
         ...
 
     def first_dealer(self, rng: Random) -> int:
@@ -239,7 +239,7 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
-        """A shuffled deal by this dealer. It keeps the score only if deals depend on it."""
+        """A shuffled deal by this dealer. It includes the score only if deals depend on it."""
         ...
 
     def start(self, deal: Deal) -> P:
@@ -280,11 +280,11 @@ class Game(Protocol[P, O_co, V]):
         ...
 
     def facts(self, position: P) -> Facts:
-        """All that is true, with the keys of the worked examples."""
+        """All facts about a position, with the keys of the worked examples."""
         ...
 
     def imagine(self, view: V, rng: Random) -> P:
-        """A random position that looks exactly like this view to its seat."""
+        """A random position that gives its seat exactly this view."""
         ...
 
 
@@ -293,7 +293,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def find_move(position: Position, seat: int, text: str) -> Move | None:
-    """The legal move that a seat means by a text, or None. Only the seat to act has moves."""
+    """The legal move of a seat that a text names, or None. Only the seat to act has moves."""
     if seat != position.turn:
         return None
     wanted = plain(text)
@@ -301,7 +301,7 @@ def find_move(position: Position, seat: int, text: str) -> Move | None:
 
 
 def plain(text: str) -> str:
-    """A text in the form in which moves are compared: lower case, single blanks, `t` for ten."""
+    """A text normalised for comparing moves: lower case, single spaces, `t` for ten."""
     return " ".join(
         f"t{word[2]}" if len(word) == 3 and word.startswith("10") else word
         for word in text.lower().split()

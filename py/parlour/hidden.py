@@ -11,8 +11,7 @@ MISFIT = "The unseen cards cannot lie as this view has it."
 
 FIRST_SWEEPS, SWEEPS = 12, 4
 """How often each card of a hand may be swapped: before the first of `likely_deals`, and between two
-of them. In durak this makes the correlation of successive deals 0.02, against 0.12 with two
-sweeps."""
+deals. In durak the correlation of successive deals is then 0.02; with two sweeps it is 0.12."""
 
 
 class NoWorld(ValueError):
@@ -25,7 +24,7 @@ def deal_hidden(
     """Deal unseen cards at random into places, each with this much room.
 
     `barred` has for each place the cards that cannot be there. Cards that fit into few places are
-    dealt first. If one finds no room, a card dealt before it moves to another place.
+    dealt first. If there is no room for a card, one that was dealt before moves to another place.
 
     Raises:
         NoWorld: the cards do not fit.
@@ -104,29 +103,29 @@ def every_way(
 def likely_deals(
     hidden: Sequence[Cards], odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[list[Cards]]:
-    """An endless iterator of deals, each as frequent as it is likely (Metropolis algorithm).
+    """Yields deals without end, each as often as it is likely (Metropolis algorithm).
 
     Each deal differs from the one before by swapped cards.
 
     Args:
         hidden: The cards of each place, in any possible deal. Places beyond `odds`, such as a
             talon, have no weights.
-        odds: For each place, how many times likelier a deal is that has this card there. It is 1
-            for cards not named, and 0 for cards that cannot be there.
+        odds: For each place, the factor by which each card makes a deal likelier if it is there.
+            The factor is 1 for cards not named, and 0 for cards that cannot be there.
     """
     cards = [card for held in hidden for card in each(held)]
     places = [place for place, held in enumerate(hidden) for _ in range(held.bit_count())]
-    told = [*odds, *[{}] * (len(hidden) - len(odds))]
+    weights = [*odds, *[{}] * (len(hidden) - len(odds))]
     in_hands = range(sum(held.bit_count() for held in hidden[: len(odds)]))
-    luck, count, sweeps = rng.random, len(cards), FIRST_SWEEPS
+    random, count, sweeps = rng.random, len(cards), FIRST_SWEEPS
     while True:
         for one in [*in_hands] * sweeps:
-            other = int(luck() * count)
+            other = int(random() * count)
             here, there, card, another = places[one], places[other], cards[one], cards[other]
             if here != there:
-                mine, theirs = told[here].get, told[there].get
+                mine, theirs = weights[here].get, weights[there].get
                 gain = mine(another, 1.0) * theirs(card, 1.0)
-                if gain >= luck() * mine(card, 1.0) * theirs(another, 1.0):
+                if gain >= random() * mine(card, 1.0) * theirs(another, 1.0):
                     cards[one], cards[other] = another, card
         dealt = [0] * len(hidden)
         for card, place in zip(cards, places, strict=True):

@@ -1,7 +1,7 @@
 """The host of a deal: asks each seat for a move, plays it, and reports it.
 
-It has no rules, table or clock; its callers pass these in. Every answer of a seat is checked for
-legality, like any other text.
+The host has no rules, table or clock; callers pass these in. The rules check every answer of a
+seat, as they check any other text.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,7 +25,7 @@ class Player(Protocol):
         ...
 
     def refused(self, reason: str) -> None:
-        """The move was not legal. The seat is asked again."""
+        """Report that the move was not legal. The seat is then asked again."""
         ...
 
 
@@ -34,7 +34,7 @@ Think = Callable[[Question], Awaitable[Answer]]
 
 
 async def think_now(question: Question) -> Answer:
-    """Answer without a pause, limited by the number of tries alone."""
+    """Answer without a pause, limited only by the number of simulations."""
     return at_once(pondering(question))
 
 
@@ -46,7 +46,7 @@ class Bot:
         self.is_repeatable = False
         """Does the same view always lead to the same move, on any machine?"""
         self.thought: Question | None = None
-        """The last question, with the number of tries that its answer took."""
+        """The last question, with the number of simulations that were run for its answer."""
 
     async def choose(self, view: View) -> str:
         question = self._question(view)
@@ -67,10 +67,10 @@ Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
 """Shows a position and the events since the last one; returns once they were seen."""
 
 Made = Callable[[str], None]
-"""Is called with every move, as `seat text`."""
+"""Receives every move, as `seat text`."""
 
 
-def _unheeded(_move: str) -> None:
+def _ignore(_move: str) -> None:
     """The default of `made`: ignores the moves."""
 
 
@@ -80,17 +80,17 @@ async def play_deal(
     position: Any,
     players: Sequence[Player],
     show: Show,
-    made: Made = _unheeded,
-    told: int = 0,
+    made: Made = _ignore,
+    shown: int = 0,
 ) -> list[str]:
     """Play a deal to its end from this position; returns the moves, each as `seat text`.
 
-    `show` is called at every decision and at every moment in between. The first `told` events of
+    `show` is called at every decision and at every moment in between. The first `shown` events of
     the log are not shown again.
     """
     moves: list[str] = []
     while True:
-        told = await _tell(position, told, show)
+        shown = await _show_new(position, shown, show)
         seat: int | None = position.turn
         if seat is None:
             return moves
@@ -105,12 +105,12 @@ async def play_deal(
         made(moves[-1])
 
 
-async def _tell(position: Any, told: int, show: Show) -> int:
-    """Show the moments since then and the position itself. Returns the number of events shown."""
+async def _show_new(position: Any, shown: int, show: Show) -> int:
+    """Show the moments of new events, then the position. Returns the number of events shown."""
     log: Sequence[Event] = position.log
-    for at in range(told, len(log)):
+    for at in range(shown, len(log)):
         if log[at].moment is not None:
-            await show(log[at].moment, log[told : at + 1])
-            told = at + 1
-    await show(position, log[told:])
+            await show(log[at].moment, log[shown : at + 1])
+            shown = at + 1
+    await show(position, log[shown:])
     return len(log)

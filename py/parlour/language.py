@@ -41,7 +41,7 @@ class Translations:
     """The catalogue of another language, from the two files that a built site has for it."""
 
     plural: Callable[[int], int]
-    """Which of its plurals goes with a number, from 0."""
+    """Returns the index of the plural form for a number."""
     _words: Mapping[str, str]
     _counted: Mapping[str, Sequence[str]]
 
@@ -56,7 +56,7 @@ class Translations:
         Raises:
             ValueError, LookupError, TypeError: the text is something else.
         """
-        from gettext import c2py  # English does not need it at start
+        from gettext import c2py  # not imported at the start, because English does not need it
 
         english, found = json.loads(text)
         if found["digest"] != english["digest"]:
@@ -64,7 +64,7 @@ class Translations:
         self.plural = c2py(found["plural"])
         self._counted = found["counted"]
         in_order = zip(english["messages"], found["words"], strict=True)
-        self._words = {message: said for message, said in in_order if said}
+        self._words = {message: translated for message, translated in in_order if translated}
 
     def gettext(self, message: str, /) -> str:
         """The message in this language, or unchanged if there is no translation."""
@@ -76,8 +76,8 @@ class Translations:
         return plurals[self.plural(n)] if plurals else English().ngettext(one, many, n)
 
     def messages(self) -> Mapping[str, str]:
-        """Every message by its translation, to find what was said in this language."""
-        return {said: message for message, said in self._words.items()}
+        """The English messages keyed by their translations, to translate back."""
+        return {translated: message for message, translated in self._words.items()}
 
 
 def _english_plural(n: int) -> int:
@@ -98,9 +98,9 @@ def speak(code: str, grammar: Grammar, catalogue: Catalogue, plural: Callable[[i
 
     Args:
         code: The language code of ISO 639-1.
-        grammar: How it names cards and numbers.
-        catalogue: Its translations.
-        plural: Which of a noun's plurals goes with a number, from 0.
+        grammar: How the language names cards and numbers.
+        catalogue: The translations.
+        plural: Returns the index of a noun's plural form for a number.
     """
     _Spoken.code, _Spoken.grammar, _Spoken.catalogue = code, grammar, catalogue
     _Spoken.plural = staticmethod(plural)
@@ -182,7 +182,7 @@ SENTENCE_ENDS = (".", "!", "?", ":")
 
 
 def _filled(message: str, values: dict[str, object]) -> str:
-    """Fill in the values, capitalise, and keep a percent sign next to its figure."""
+    """Fill in the values, capitalise, and keep a percent sign on the line of its number."""
     text = message.format_map(values) if values else message
     text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     if message.startswith("{") and message.endswith(SENTENCE_ENDS):

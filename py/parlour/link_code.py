@@ -1,8 +1,8 @@
-"""A deal, or a moment in one, encoded in the few letters that an address has room for.
+"""Encodes a deal, or a moment in a deal, in the few letters that an address has room for.
 
-The letters are one large number in base 64, made of digits: the game, each option, the dealer, each
-card, the score, the moves. The base of a digit is the number of choices at its place. So a link
-cannot contain a card twice or an illegal move. docs/links.md describes the form.
+The letters are one large number in base 64. It has digits for the game, each option, the dealer,
+each card, the score and the moves. The base of each digit is the number of choices at that place.
+So a link cannot contain a card twice or an illegal move. docs/links.md describes the format.
 
 Links are not trusted. Their length is checked first, and each deal has exactly one encoding: a text
 that would be encoded differently is refused.
@@ -33,7 +33,7 @@ from parlour.options import declared, read
 from parlour.record import BadRecord, Record, not_legal
 
 VERSION = "1"
-"""The first letter. Earlier versions must stay readable."""
+"""The first letter of a link. Earlier versions must stay readable."""
 
 LONGEST = 512
 """The longest link, including `#` and what a messenger appended."""
@@ -43,14 +43,14 @@ WIDEST = 15
 """The most bits of a score, a tally or a count of deals."""
 
 ROOM_FOR_GAMES = 8
-"""How many numbers there are for games."""
+"""The number of games that links can distinguish."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VALUE = {letter: number for number, letter in enumerate(LETTERS)}
 CHECKS = 4
 CHECK = 16_777_213
-"""The checksum: a prime slightly below 64⁴, so that the remainder changes with every letter. It is
-taken of the complement, so that an empty number has letters too."""
+"""The modulus of the checksum: a prime slightly below 64⁴, so that a change of any letter changes
+the remainder. The checksum of the complement is used, so that it is not zero for the number 0."""
 
 ADDED = ".,;:!?)]}>'\"»”’"
 """Punctuation that may follow an address in a sentence and is ignored."""
@@ -73,7 +73,7 @@ class NewerLink(BadRecord):
 
 
 class _Digits:
-    """Builds a number digit by digit, the last digit first; each digit has its own base."""
+    """Builds a number digit by digit, the lowest first. Each digit has its own base."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
@@ -93,7 +93,7 @@ class _Digits:
 
 
 class _Rest:
-    """Takes a number apart, digit by digit."""
+    """Splits a number into its digits, in the order in which they were put."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -108,7 +108,7 @@ class _Rest:
 
 
 def written(record: Record) -> str:
-    """The letters of a deal and its moves, for after the `#` of an address.
+    """The letters for a deal and its moves, to put after the `#` of an address.
 
     Raises:
         BadRecord: there is no such deal, or it has more moves than an address has room for.
@@ -217,7 +217,7 @@ def read_link(fragment: str) -> Record:
 
     Raises:
         NewerLink: only a newer Parlour can read it.
-        BadRecord: it is no valid link; the message says why.
+        BadRecord: the link is not valid; the message says why.
     """
     if len(fragment) > LONGEST:
         raise BadRecord(say("This link is too long for Parlour."))
@@ -236,7 +236,7 @@ def read_link(fragment: str) -> Record:
 
 
 def _tidied(fragment: str) -> str:
-    """A link without what letters and messengers added to it."""
+    """A link without the characters that mail programs and messengers add."""
     fragment = re.split("[?&]", fragment, maxsplit=1)[0]
     for escaped, sign in IN_AN_ADDRESS.items():
         fragment = fragment.replace(escaped, sign)
@@ -286,7 +286,7 @@ def _standing(rest: _Rest, game: AnyGame) -> Standing:
 
 
 def _numbers(rest: _Rest, count: int) -> tuple[int, ...]:
-    """This many numbers; a first digit, bits + 1, gives their width, and 0 means none."""
+    """This many numbers. The digit before them is their width in bits plus 1, or 0 for none."""
     bits = rest.take(WIDEST + 2) - 1
     return tuple(rest.take(1 << bits) for _ in range(count)) if bits >= 0 else ()
 

@@ -33,20 +33,20 @@ class MatchScore:
         self.deals, self.dealer = standing.deals, dealer
 
     def fresh_deal(self, rng: Random) -> Deal:
-        """A shuffled deal by the next dealer. After the end of a game it starts a new one."""
-        self._turn_the_page()
+        """A shuffled deal by the next dealer. If a game has ended, this deal starts a new game."""
+        self._end_finished_game()
         if self.dealer is None:
             self.dealer = self.game.first_dealer(rng)
         return self.game.shuffle(self.dealer, rng, self.standing())
 
     def deal_again(self, deal: Deal) -> Deal:
         """An earlier deal, with the current score if the play depends on the score."""
-        self._turn_the_page()
-        at_a_score = bool(deal.standing.scores)
-        return deal._replace(standing=self.standing()) if at_a_score else deal
+        self._end_finished_game()
+        has_score = bool(deal.standing.scores)
+        return deal._replace(standing=self.standing()) if has_score else deal
 
-    def _turn_the_page(self) -> None:
-        """Start a new game after a finished one, and a new tally after a finished match."""
+    def _end_finished_game(self) -> None:
+        """If the game is over, start a new game, and after a finished match a new tally."""
         if self.game_is_over():
             if self.game.match_over(self.tally):
                 self.tally = [0] * len(self.tally)

@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 
 
 class Observable(Generic[Value]):
-    """One kind of event, such as: a move has been made."""
+    """A kind of event that can be observed, such as a move."""
 
     def __init__(self) -> None:
         self._observers: dict[int, Callable[[Value], None]] = {}
@@ -29,7 +29,7 @@ class Observable(Generic[Value]):
         self._observers.pop(number, None)
 
     def tell(self, value: Value) -> None:
-        """Call all observers. One that is removed meanwhile is not called."""
+        """Call all observers. An observer that is removed meanwhile is not called."""
         for number in [*self._observers]:
             observer = self._observers.get(number)
             if observer is not None:

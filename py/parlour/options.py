@@ -1,4 +1,4 @@
-"""How a family declares its options, and how an agreement is read.
+"""Declares the options of a family, and reads agreements.
 
 Options are a frozen dataclass whose fields are made by `choice`, `switch` or `number`. Only this
 declaration has an option's default, values and words. The options screen, links, records and the
@@ -51,7 +51,7 @@ class Declared:
         return {value: say(words) for value, words in self.english_values.items()}
 
     def read(self, value: object) -> Value:
-        """Parse a value. Links have texts such as `true` or `4`.
+        """Parse a value, which may be a string such as `true` or `4`, as in links.
 
         Raises:
             BadOptions: the option has no such value.
@@ -133,7 +133,7 @@ def _default(each: Field[Value]) -> Value:
 
 
 def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
-    """The agreement that differs from the default as given.
+    """The agreement with the wanted values, and defaults for all other options.
 
     Raises:
         BadOptions: an option is unknown, has no such value, or two exclude each other.
@@ -153,8 +153,8 @@ def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
 
 
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
-    """As much of a wanted agreement as can be played, and a sentence for each value refused. For
-    links and storage: a value that cannot be read falls back to its default."""
+    """As much of a wanted agreement as can be played, and a sentence for each refused value. Links
+    and storage are read this way: a refused value falls back to its default."""
     kept: dict[str, object] = {}
     agreed, waiting = family(), dict(wanted)
     while True:

@@ -1,4 +1,4 @@
-"""How work is divided among several workers."""
+"""Divides work among several workers."""
 
 from typing import NamedTuple
 

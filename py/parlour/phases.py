@@ -1,8 +1,8 @@
-"""Rules as phases, and what all phased positions have in common.
+"""Phases of the rules, and the common part of all positions that have phases.
 
-A phase is a paragraph of the rules; all state is in the position (docs/adr/0001). A family adds its
-cards and the verbs that move them. It implements `copy` and `key` itself, because a search calls
-them more often than anything else.
+A phase is one paragraph of the rules as an object. It has no state: all state is in the position
+(docs/adr/0001). A family adds its cards and the verbs that move them. It also implements `copy` and
+`key`, because a search calls them more often than anything else.
 """
 
 from abc import ABCMeta, abstractmethod
@@ -18,7 +18,7 @@ P_contra = TypeVar("P_contra", contravariant=True)
 
 
 class Phase(Protocol[P_contra, M]):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
+    """A paragraph of the rules: the legal moves of the seat to act, and the phase after a move."""
 
     name: str
 
@@ -32,7 +32,7 @@ class Phase(Protocol[P_contra, M]):
 
 
 class Over:
-    """The last phase, without decisions."""
+    """The last phase, which has no moves."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -71,7 +71,7 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
         return self.outcome
 
     def seen_by(self, seat: int) -> Turn:
-        """Whose turn it is, and what this seat may do. It is a part of every view."""
+        """Whose turn it is, and what this seat may do. Every view contains these entries."""
         return {
             "seat": seat,
             "state": self.phase.name,

@@ -13,13 +13,13 @@ class Rounds(NamedTuple):
     name: str
     """The name of a part."""
     begin: frozenset[str]
-    """The verbs of events that start one, if none is running."""
+    """The verbs of events that start a part, if none is running."""
     end: frozenset[str]
-    """The verbs that end one. Later events belong to it until the next one starts."""
+    """The verbs of events that end a part. It still gets all events until the next part starts."""
 
 
 TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
-"""A deal that falls into tricks."""
+"""The parts of a deal that is played in tricks."""
 
 
 class Measure(NamedTuple):
@@ -33,7 +33,7 @@ class Measure(NamedTuple):
     worth: str = later("Points a deal")
     """The unit of the family's coach."""
     is_share: bool = False
-    """Is the unit a share of deals, shown in percent?"""
+    """Is the coach's unit a share of deals, shown in percent?"""
     caveat: str = ""
     """What the coach assumes in this game, in a sentence."""
 
@@ -67,7 +67,7 @@ def bare(name: str) -> str:
 
 
 def sign(name: str) -> str:
-    """A card's name in short signs: “10♥” for `TH`, and “Q♥” or a translation of it for `QH`."""
+    """A card as rank and suit sign: “10♥” for `TH`, and “Q♥” or a translation of it for `QH`."""
     return grammar().letters.get(name[0], name[0].replace("T", "10")) + SUIT_SIGN[name[1]]
 
 

@@ -1,8 +1,8 @@
-"""A deal as text: the agreement, the cards and every move. A record can be replayed.
+"""Writes, reads and replays records: deals as text, with the agreement, the cards and every move.
 
-It has two forms, JSON for machines and lines for people, described in docs/protocol.md. Without
-moves it is a deal to play. Records are not trusted: every fault raises `BadRecord` with a sentence,
-and a replay makes only legal moves.
+A record has two formats, JSON for programs and lines for people (docs/protocol.md). Without moves
+it is a deal to play. Records are not trusted: every fault raises `BadRecord` with a sentence, and a
+replay makes only legal moves.
 """
 
 import json
@@ -27,7 +27,7 @@ LONGEST_WORD = 100
 """The longest move, option name or option value, in characters."""
 
 Games: TypeAlias = Callable[[str, Mapping[str, object]], AnyGame]
-"""Finds a game by name and binds an agreement, as `catalogue.game` does. It raises ValueErrors."""
+"""Finds a game by name and binds an agreement, or raises a ValueError, as `catalogue.game` does."""
 
 
 class BadRecord(ValueError):
@@ -51,7 +51,7 @@ class Record(NamedTuple):
         return cls(game.name, differences(game.options), deal, tuple(moves))
 
     def as_json(self) -> str:
-        """The record for machines, on one line."""
+        """The record for programs, on one line."""
         return json.dumps(self.as_entries(), ensure_ascii=False)
 
     def as_entries(self) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Record(NamedTuple):
         return "\n".join(lines) + "\n"
 
     def _standing(self) -> tuple[tuple[str, tuple[int, ...] | int], ...]:
-        """The score before the deal, by the names of its entries."""
+        """The score before the deal, as pairs of an entry's name and its value."""
         return tuple(zip(STANDING, self.deal.standing, strict=True))
 
 
@@ -140,7 +140,7 @@ def followed(position: P, moves: Iterable[str]) -> Iterator[P]:
 
 
 def not_legal(number: int, line: str) -> BadRecord:
-    """The error for an illegal move of this number."""
+    """The error for an illegal move with this number."""
     return BadRecord(
         say("Move {number}, “{move}”, is not legal there.", number=number, move=line[:40])
     )
@@ -150,10 +150,10 @@ def not_legal(number: int, line: str) -> BadRecord:
 
 
 def read_record(text: str) -> Record:
-    """Read a record in either form. `replay` checks whether it can be played.
+    """Read a record in either format. `replay` checks whether it can be played.
 
     Raises:
-        BadRecord: the text is no record.
+        BadRecord: the text is not a record.
     """
     if len(text) > LONGEST:
         raise BadRecord(say("A record has at most {most} characters.", most=LONGEST))
@@ -169,7 +169,7 @@ def read_entries(entries: Mapping[str, Any]) -> Record:
     """The record with these entries, as `read_json` returned them.
 
     Raises:
-        BadRecord: they are no record.
+        BadRecord: the entries are not a record.
     """
     unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", *STANDING, "moves"}
     if unknown:
@@ -188,7 +188,7 @@ def read_entries(entries: Mapping[str, Any]) -> Record:
 
 
 def _read_lines(text: str) -> Record:
-    """Read the form for people. Empty lines and lines that begin with # are skipped."""
+    """Read the format for people. Empty lines and lines that begin with # are skipped."""
     head: dict[str, Any] = {}
     options: dict[str, Value] = {}
     moves: list[str] = []

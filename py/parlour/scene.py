@@ -14,15 +14,16 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 Kind = Literal["hand", "pile", "slot", "trick", "layout", "build", "aside"]
-"""The layout of a place: a fan of cards, a squared pile, or a slot for a card and its cover; a
-seat's landing place for the card it plays to a trick; a spot of the layout for a loose card or a
-heap; a build with all indices visible. A place `aside` is neither drawn nor spoken."""
+"""How the cards of a place lie. A `hand` is a fan, a `pile` is squared, and a `slot` has an attack
+card and its cover. A `trick` place has the card that a seat plays to a trick. A `layout` place is
+the spot of a loose card or a heap, and a `build` shows all indices. A place `aside` is neither
+drawn nor spoken."""
 
 Tone = Literal["plain", "good", "bad", "warn"]
 
 
 class Face(NamedTuple):
-    """A card as it lies: `card` is its name, or "" if nobody at this screen may know it.
+    """A card as it lies. `card` is its name, or "" if nobody at this screen may know it.
 
     A known card may still lie face down (`up` false). Its name is then public knowledge in the
     game, and is used only to follow the card when it moves.
@@ -51,7 +52,7 @@ class Place(NamedTuple):
     seat: int | None = None
     """The owner, or None for the middle. If the place is not drawn, cards fly to this seat."""
     badge: str = ""
-    """A few characters shown on it, such as the number of cards."""
+    """A few characters shown on the place, such as the number of cards."""
     crosswise: int = 0
     """How many of the lowest cards lie face up across the pile, with their indices visible."""
     winning: bool = False
@@ -61,7 +62,7 @@ class Place(NamedTuple):
     caption: str = ""
     """The purpose of a pile, after its number of cards: “to draw”."""
     resting: bool = False
-    """Is it a pile that gives no more cards? It then makes room for played cards."""
+    """Is it a pile from which no more cards come? It then makes room for played cards."""
     opens: bool = False
     """Does a touch on the pile open the score sheet?"""
     locked: bool = False
@@ -76,7 +77,7 @@ class Role(NamedTuple):
     text: str
     """The characters to draw if there is no drawing."""
     label: str
-    """In words."""
+    """The role in words."""
 
 
 class Seat(NamedTuple):
@@ -120,7 +121,7 @@ class Note(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A score shown with two cards and in figures."""
+    """A score shown with two cards and in digits."""
 
     name: str
     """Whose it is: “We”, “They”, a player."""
@@ -147,11 +148,11 @@ class Caution(NamedTuple):
 
     words: str
     keeps: str
-    """The answer that keeps it, starting with the letter of its key."""
+    """The answer that gives nothing up. It starts with the letter of its key."""
     instead: str
     """The move to make instead."""
     goes_on: str
-    """The answer that gives it up."""
+    """The answer that makes the chosen move after all."""
 
 
 class Choice(NamedTuple):
@@ -214,7 +215,7 @@ class Page(NamedTuple):
     sides: tuple[str, ...]
     lines: tuple[ScoreLine, ...]
     remarks: tuple[str, ...] = ()
-    """Remarks on the figures, in sentences."""
+    """Remarks on the numbers, in sentences."""
 
 
 class Outcome(NamedTuple):
@@ -240,14 +241,14 @@ class Scene:
     seat: int
     """The seat at the lower edge."""
     seats: tuple[Seat, ...]
-    """By seat number, clockwise."""
+    """The players in the order of seat numbers, clockwise."""
     places: tuple[Place, ...]
     notes: tuple[Note, ...] = ()
     prompt: str = ""
     """The question to the player, or who the table waits for."""
     choices: tuple[Choice, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
-    """Why a hand card cannot be played now, in a sentence, by touch."""
+    """Why each hand card cannot be played now, in a sentence, keyed by touch."""
     boxed_refusals: bool = False
     """In the 1994 style a refusal is a message box that the player must close."""
     slots: int = 0
@@ -271,9 +272,9 @@ class Scene:
     look: float = 1.0
     """How long to show a moment, relative to a finished trick or bout."""
     weighed: Mapping[str, Weighed] = field(default_factory=dict)
-    """Marks on cards when a decision is reviewed, by touch."""
+    """Marks on cards when a decision is reviewed, keyed by touch."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
-    """The choices by touch, for tables with hundreds of them."""
+    """The choices keyed by touch, because a table may have hundreds of choices."""
 
     def __post_init__(self) -> None:
         touching: dict[str, list[Choice]] = {}

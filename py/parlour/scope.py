@@ -25,8 +25,8 @@ class Scope:
         self.is_closed = False
 
     def on_close(self, end: End) -> End:
-        """Do this when the scope is closed, or now if it is closed already. Returns a function that
-        cancels this without doing anything."""
+        """Call `end` when the scope is closed, or now if it is closed already. Returns a function
+        that forgets `end` without calling it."""
         if self.is_closed:
             end()
             return _nothing
@@ -57,7 +57,7 @@ class Scope:
         return task
 
     def after(self, seconds: float, do: Callable[[], None]) -> End:
-        """Do this later, unless the scope is closed before. Returns a function that cancels it."""
+        """Call `do` later, unless the scope is closed before. Returns a function to cancel it."""
 
         def due() -> None:
             forget()
@@ -73,7 +73,7 @@ class Scope:
         return call_off
 
     def soon(self, do: Callable[[], None]) -> None:
-        """Do this in a later turn of the event loop, unless the scope is closed before."""
+        """Call `do` in a later turn of the event loop, unless the scope is closed before."""
         self.after(0, do)
 
     @property
@@ -100,4 +100,4 @@ def _cancel(task: asyncio.Task[Any]) -> None:
 
 
 def _nothing() -> None:
-    """There is nothing to take back."""
+    """Do nothing, because `end` was called at once."""

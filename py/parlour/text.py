@@ -24,10 +24,10 @@ from parlour.options import read
 Answer = dict[str, Any]
 
 LONGEST_LINE = LONGEST - 1
-"""The most bytes of a request without its line end; with it, it still fits `LONGEST`."""
+"""The most bytes of a request without its line end. With the line end it still fits `LONGEST`."""
 
 LONGEST_THOUGHT = 60_000
-"""The longest search in milliseconds. The pipe answers nothing else meanwhile."""
+"""The longest search in milliseconds. No other request is answered meanwhile."""
 
 FAILED = "The engine itself has failed"
 
@@ -68,7 +68,7 @@ class Table:
         return meet(self, request)
 
     def _new(self, request: Answer) -> Answer:
-        """Start a game and a deal of it, replacing the one before."""
+        """Start a game and a deal, which replace the current ones."""
         family = catalogue.family(_text(request, "game"))
         game = family.play(read(family.options, _block(request, "options", {})))
         self._deal = family, game, game.setup(_block(request, "setup"))
@@ -183,7 +183,7 @@ def _block(request: Answer, name: str, default: Answer | None = None) -> Answer:
 
 
 def lines(pipe: BinaryIO) -> Iterator[str | None]:
-    """The lines of a pipe; None for one that is too long, or no text."""
+    """The lines of a pipe; None for a line that is too long or not UTF-8."""
     size = LONGEST_LINE + len(b"\n")
     while line := pipe.readline(size):
         whole = len(line) < size or line.endswith(b"\n")
@@ -207,7 +207,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Serve standard input and output. It ends quietly if the other end closes."""
+    """Serve standard input and output. Ends without an error if the other program closes them."""
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except (BrokenPipeError, KeyboardInterrupt):

@@ -1,7 +1,7 @@
 """The play of tricks between two sides: the cards on the table, and who has won which tricks.
 
-Shared by the trick-taking families. `tricks` decides who must follow with what, and who wins. Even
-seats are one side and odd seats the other, so two players are a side each.
+The trick-taking families share this module. `tricks` decides which cards may follow, and which card
+wins. Even seats are one side and odd seats the other, so each of two players is a side.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,8 +14,8 @@ from parlour.phases import PhasedPosition
 R = TypeVar("R", bound=Result)
 
 Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
-"""A finished trick: the seats from the lead on, their cards, and the winner. It is a plain tuple
-because a search makes one for every trick that it tries."""
+"""A finished trick: the seats from the leader on, their cards, and the winner. It is a plain tuple,
+because a search creates one for every trick that it simulates."""
 WrittenTrick: TypeAlias = tuple[Sequence[int], Sequence[str], int]
 """A finished trick in a view, with card names: `[[0, 1], ["7H", "KH"], 1]`."""
 WrittenCard: TypeAlias = tuple[int, str]
@@ -46,9 +46,9 @@ class TrickPosition(PhasedPosition[Move, R]):
 
     hands: list[Cards]
     round: Sequence[tuple[int, ...]]
-    """For each seat: the seats that play to a trick it leads, from the lead on."""
+    """For each seat, the seats that play to a trick led by it, from the leader on."""
     playing: tuple[int, ...]
-    """The seats that play to the trick, from the lead on."""
+    """The seats that play to the trick, from the leader on."""
     trick: tuple[Card, ...]
     """The cards played to the current trick."""
     tricks: tuple[int, int]
@@ -62,7 +62,7 @@ class TrickPosition(PhasedPosition[Move, R]):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that have played to the trick, from the lead on."""
+        """The seats that have played to the trick, from the leader on."""
         return self.playing[: len(self.trick)]
 
     @property
@@ -77,7 +77,7 @@ class TrickPosition(PhasedPosition[Move, R]):
         self.playing, self.turn = self.round[seat], seat
 
     def gather(self, place: int) -> None:
-        """Give the finished trick to the seat at this place from the lead on, which leads next."""
+        """Give the finished trick to the seat at this index of `playing`, which leads next."""
         self.turn = seat = self.playing[place]
         self.history += ((self.playing, self.trick, seat),)
         first, second = self.tricks

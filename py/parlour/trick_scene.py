@@ -1,6 +1,6 @@
-"""Where cards lie on a table for tricks: hands, landing places, and tricks won.
+"""Builds the places of a table for tricks: hands, landing places, and tricks won.
 
-Shared by the trick-taking families, which decide what counts as trumps and how a card looks.
+The trick-taking families share this module. They decide what counts as trumps and how a card looks.
 """
 
 from collections.abc import Callable, Sequence
@@ -74,14 +74,14 @@ def _landed(card: str | None, other: str) -> str:
 def won(
     name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]], seat: int
 ) -> Place:
-    """The tricks of a side, face down at this seat; `label` names the pile by its count."""
+    """The tricks of a side, face down at this seat. `label` returns the pile's name for a count."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)
 
 
 def card_refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
-    """Why each own card cannot be played now; `idle` explains a card while the seat is to act."""
+    """Why each own card cannot be played now. `idle` returns the reason when it is the own turn."""
     hand = view["hand"].split()
     if view["actor"] is None:
         return {}

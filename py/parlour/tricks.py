@@ -1,7 +1,7 @@
-"""Tricks: who must follow with what, and who wins.
+"""The rules of tricks: which cards may follow, and which card wins.
 
-Shared by the trick-taking families. An `Order` defines suits and strength: in euchre the jacks
-change both, in écarté the ace ranks below the jack.
+The trick-taking families share this module. An `Order` defines suits and strengths: in euchre the
+jacks change both, and in écarté the ace ranks below the jack.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ class Order:
 
 
 class Highest(dict[Cards, Card]):
-    """A cache that fills itself: few sets of cards can meet in a trick."""
+    """A cache that fills itself. It stays small, because few sets of cards can meet in a trick."""
 
     def __init__(self, strength: Mapping[Card, int]) -> None:
         self.strength = strength
@@ -68,8 +68,8 @@ def held(hand: Cards, order: Order) -> list[Card]:
 
 
 def heading(hand: Cards, led: Card, order: Order) -> Cards:
-    """The legal cards where one must win if possible: higher cards of the led suit, else others of
-    that suit; without any, trumps; without these, any card."""
+    """The legal cards if a seat must win the trick when it can: higher cards of the led suit, else
+    other cards of that suit, else trumps, else any card."""
     suit = hand & order.lane[led]
     if suit:
         return suit & order.higher[led] or suit
@@ -77,7 +77,7 @@ def heading(hand: Cards, led: Card, order: Order) -> Cards:
 
 
 def first_of_equals(cards: Cards, free: Cards) -> Cards:
-    """The lowest card of each group of equals, between which nobody holds another card.
+    """The lowest card of each group of equals. Cards are equal if nobody holds one between them.
 
     The cards must be in lanes in which a higher bit is stronger and the bit above the highest is
     empty. `free` has the bits of cards that nobody holds. Adding them carries the bit above a card
@@ -92,6 +92,6 @@ def takers(card: Card, order: Order) -> Cards:
 
 
 def winner(trick: Sequence[Card], order: Order) -> int:
-    """The place of the winning card: highest trump, else highest of the suit led."""
+    """The index of the winning card: the highest trump, else the highest of the suit led."""
     cards = sum(trick)
     return trick.index(order.highest[cards & order.trumps or cards & order.lane[trick[0]]])

@@ -1,7 +1,7 @@
 """The coach's verdict on one decision, as plain data for the page, the worker and programs.
 
-`parlour.coach` computes it and is loaded on demand. This module is always there, so that an answer
-can be read and shown.
+`parlour.coach` computes verdicts and is loaded on demand. This module is always loaded, so that
+verdicts can be read and shown.
 """
 
 import json
@@ -15,25 +15,25 @@ Grade: TypeAlias = Literal["best", "fine", "inaccurate", "mistake", "blunder", "
 GRADES: Sequence[Grade] = get_args(Grade)
 
 HELD_AGAINST: frozenset[Grade] = frozenset({"inaccurate", "mistake", "blunder"})
-"""The grades with clear evidence against the move: these have reasons, and can be tried again."""
+"""The grades with clear evidence against the move. Such moves get reasons and can be retried."""
 
 Fact: TypeAlias = Mapping[str, str | int | float]
 """A possible reason: its name as `fact`, and the numbers for its sentence."""
 
 NO_SINGLE_REASON, ONLY_MOVE = "no single reason", "only move"
-"""The reasons for a loss without a single cause, and for a move without an equal."""
+"""The facts for a loss without a single cause, and for a move that is the only good one."""
 
 BY_CONVENTION = "by convention"
-"""The reason where a named rule of thumb chooses the advice."""
+"""The reason if a named rule of thumb chooses the advice."""
 
 DIGITS = 4
-"""Decimal places of a figure."""
+"""The decimal places of a number."""
 
 MOST_FACTS = 40
 MOST_LETTERS = 200
-"""The longest word of an answer."""
+"""The most characters of a text in a verdict."""
 LARGEST = 10**6
-"""The largest absolute value of a number in an answer."""
+"""The largest absolute value of a number in a verdict."""
 
 
 class NoVerdict(ValueError):
@@ -41,7 +41,7 @@ class NoVerdict(ValueError):
 
 
 class BadVerdict(ValueError):
-    """A text that is no verdict."""
+    """The data is not a verdict."""
 
 
 class Verdict(NamedTuple):
@@ -51,7 +51,7 @@ class Verdict(NamedTuple):
     loss: float
     """How much less the move is worth than the advice, in `unit`."""
     low: float | None
-    """The lower end of the 95 % interval of the loss; None if there is none."""
+    """The lower end of the 95 % interval of the loss; None if there is no interval."""
     high: float | None
     exact: bool
     """Is the loss exact, without sampling?"""
@@ -71,7 +71,7 @@ class Verdict(NamedTuple):
 
     @property
     def half(self) -> float | None:
-        """Half the width of the interval of the loss; None if there is none."""
+        """Half the width of the interval of the loss; None if there is no interval."""
         if self.low is None or self.high is None:
             return None
         return (self.high - self.low) / 2
@@ -83,7 +83,7 @@ def _rounded(value: object) -> object:
 
 
 def as_json(verdict: Verdict) -> str:
-    """A verdict as a text."""
+    """A verdict as JSON text."""
     return json.dumps(verdict.told())
 
 
@@ -91,7 +91,7 @@ def read(text: str) -> Verdict:
     """A verdict from the text of `as_json`.
 
     Raises:
-        BadVerdict: it is none.
+        BadVerdict: the text is not a verdict.
     """
     try:
         return taken(read_json(text))
@@ -100,10 +100,12 @@ def read(text: str) -> Verdict:
 
 
 def taken(told: Any) -> Verdict:
-    """A verdict from what `told` returned, or from a list of its fields. Neither is trusted.
+    """A verdict from the data that `Verdict.told` returned, or from a list of its fields.
+
+    The data is not trusted.
 
     Raises:
-        BadVerdict: it is none.
+        BadVerdict: the data is not a verdict.
     """
     try:
         named = told.items() if isinstance(told, dict) else zip(Verdict._fields, told, strict=True)
@@ -117,7 +119,7 @@ def taken(told: Any) -> Verdict:
 
 
 def _is_sound(verdict: Verdict) -> bool:
-    """Are all values ones that the coach can give?"""
+    """Could the coach have given all of these values?"""
     return (
         verdict.grade in GRADES
         and all(map(_is_number, (verdict.loss, verdict.worth, verdict.worlds)))

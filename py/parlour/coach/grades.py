@@ -8,7 +8,7 @@ STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
 """The grades from best to worst, without “not decidable”."""
 
 NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
-"""If a family has two methods of rollout, these grades need a certain loss with both."""
+"""If a family has two ways to play worlds out, these grades need a certain loss with both."""
 
 
 def measured(loss: Loss, thresholds: GradeThresholds) -> Grade:

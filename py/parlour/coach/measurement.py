@@ -31,12 +31,12 @@ from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 WORTH = 150
 """The number of worlds for the worth of the advice, if the advice was played."""
 AGAIN = 150
-"""The number of worlds in which the other rollout method must confirm a mistake."""
+"""The number of worlds in which the other way to play worlds out must confirm a mistake."""
 RESULTS = 9
 """With more possible results than this, their frequencies are not reported."""
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
-"""The loss is certain with one rollout method only."""
+"""The loss is certain with only one of two ways to play worlds out."""
 
 
 class Finding(NamedTuple):

@@ -60,7 +60,7 @@ const isCached = () => window.top === window && Boolean(navigator.serviceWorker?
 
 async function countedFetch(resource, options) {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
-  // Cached files arrive whole and at once. Counting would read them twice.
+  // Cached files arrive complete. Counting would read them twice.
   if (!files.has(url) || isCached()) return plainFetch(resource, options);
   fetched.add(url);
   try {

@@ -50,7 +50,7 @@
     document.dealsComing[1].catch(() => {}); // prerendered_source.mjs handles the error
   }
 
-  /** Loads the room, hidden until its style sheet is there. */
+  /** Loads the room, hidden until its style sheet has loaded. */
   function loadRoom() {
     const { content } = document.querySelector("#room-parts");
     document.lacking = findLack();

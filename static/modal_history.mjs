@@ -7,7 +7,7 @@ const entered = () => history.state?.modals ?? 0; // the number of open modals a
 
 let modals = []; // the open modals, topmost last
 let before = entered(); // the number at the last entry
-let isGoing = false; // history.go() is under way
+let isGoing = false; // history.go() has not finished
 let address; // the address of the page; entries of modals may have an older one
 let isReloading = false;
 

@@ -1,8 +1,8 @@
 // Restores the memory of an interpreter with all modules imported, saved by the build
-// (tools/build/snapshot/). A snapshot holds only the difference from fresh memory, in words of four bytes:
+// (tools/build/snapshot/). A snapshot contains only the difference from fresh memory, in words of four bytes:
 //
 // 1. the length of a JSON text, and the text (`about`);
-// 2. for each stretch, its distance from the end of the last one, and its number of words;
+// 2. for each stretch, its distance from the end of the previous one, and its number of words;
 // 3. the words of all stretches.
 //
 // It is the only section of a WebAssembly module, because servers compress such modules. Unpacking it

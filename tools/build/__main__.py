@@ -58,13 +58,13 @@ def step(sentence: str) -> None:
 
 
 def node(*arguments: str | Path) -> None:
-    """Run one of our Node scripts; a failure ends the build."""
+    """Run a Node script of the project; a failure ends the build."""
     if subprocess.run(["node", *arguments], check=False).returncode:
         raise SystemExit(f"The build stopped: {arguments[0]} failed.")
 
 
 def copy_sources(site: Path) -> None:
-    """Copy static files, entry points and configuration; minify our own scripts."""
+    """Copy static files, entry points and configuration; minify the scripts."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     shutil.copyfile("pyscript.toml", site / "pyscript.toml")
@@ -77,7 +77,7 @@ def copy_sources(site: Path) -> None:
 
 
 def _minify_scripts(folder: Path) -> None:
-    """Minify our own scripts, which every start downloads."""
+    """Minify the scripts in static/, which every start downloads."""
     how = ("--minify", "--charset=utf8", "--log-level=warning", "--allow-overwrite")
     for suffix in (".js", ".mjs"):
         named = sorted(folder.glob(f"*{suffix}"))

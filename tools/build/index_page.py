@@ -21,7 +21,7 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
         at_start: The files to download first, in order, by start mode; "" for all modes.
         version: The digest that identifies this version of the site.
     """
-    links = [_link(file, site, way) for way, files in at_start.items() for file in files]
+    links = [_link(file, site, mode) for mode, files in at_start.items() for file in files]
     page = small_pages.filled(
         extraction.PAGE,
         at_start=links,
@@ -39,9 +39,9 @@ def _unindented(page: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _link(file: Path, site: Path, way: str) -> dict[str, Any]:
+def _link(file: Path, site: Path, mode: str) -> dict[str, Any]:
     return {
-        "way": way,
+        "way": mode,
         "href": file.relative_to(site).as_posix(),
         "is_module": file.suffix in (".mjs", ".js"),
         "bytes": file.stat().st_size,

@@ -70,9 +70,9 @@ def conventions(text: str) -> list[str]:
 
 def chapters(text: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """A page as blocks for the template: the short version, and the rest."""
-    told = [_told(block) for block in blocks(text) if not block.startswith("# ")]
-    headings = [at for at, block in enumerate(told) if block["kind"] == "heading"]
-    return told[: headings[1]], told[headings[1] :]
+    data = [_as_data(block) for block in blocks(text) if not block.startswith("# ")]
+    headings = [at for at, block in enumerate(data) if block["kind"] == "heading"]
+    return data[: headings[1]], data[headings[1] :]
 
 
 def as_html(text: str) -> str:
@@ -89,7 +89,7 @@ def write(folder: Path) -> None:
         target.write_text(as_html(page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def _told(block: str) -> dict[str, Any]:
+def _as_data(block: str) -> dict[str, Any]:
     """A block as data for the template."""
     if block.startswith("```yaml"):
         return {"kind": "task", "task": json.dumps(_task(block))}

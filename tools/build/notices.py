@@ -94,29 +94,29 @@ def works(file: str) -> tuple[str, ...]:
 def faults(files: Iterable[str]) -> list[str]:
     """A sentence for each reason why these files must not be published."""
     locked = json.loads(LOCK.read_text())["packages"]
-    told = [
+    sentences = [
         f"{work} is under {licence}, which this site cannot carry."
         for work, licence in LICENCES.items()
         if licence not in GOOD
     ]
     for work, package in PACKAGES.items():
-        said = locked[f"node_modules/{package}"]["license"]
-        if said.lower() != LICENCES[work].lower():
-            told.append(f"{work} says that it is under {said}, not {LICENCES[work]}.")
-    told += [
+        declared = locked[f"node_modules/{package}"]["license"]
+        if declared.lower() != LICENCES[work].lower():
+            sentences.append(f"{work} says that it is under {declared}, not {LICENCES[work]}.")
+    sentences += [
         f"{file} is {work} work: tools/build/notices.py must say under which licence."
         for file in files
         for work in works(file)
         if work not in LICENCES
     ]
-    return told
+    return sentences
 
 
 def written(files: Iterable[str], texts: Iterable[str]) -> str:
     """The page about these files. `texts` are the names of the licence files next to it."""
-    told = [_told(file) for file in sorted(files) if works(file)]
+    rows = [_row(file) for file in sorted(files) if works(file)]
     about = Markup(_about({*texts, "LICENSE"}))
-    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, files=told)
+    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, files=rows)
 
 
 def _about(texts: Container[str]) -> str:
@@ -133,7 +133,7 @@ def _about(texts: Container[str]) -> str:
     return str(reader.renderer.render(rest, reader.options, {}))
 
 
-def _told(file: str) -> dict[str, str]:
+def _row(file: str) -> dict[str, str]:
     """A row of the table: the file, its works, and their licences."""
     found = works(file)
     licences = dict.fromkeys(LICENCES[work] for work in found)
@@ -144,7 +144,7 @@ def write(site: Path) -> None:
     """Write the page of a whole site. Ends the build if something must not be published."""
     files = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
     files.append("sw.js")  # sw.js is written last, because it contains the digest of this page
-    if told := faults(files):
-        raise SystemExit("\n".join(["The build stopped:", *told]))
+    if sentences := faults(files):
+        raise SystemExit("\n".join(["The build stopped:", *sentences]))
     texts = sorted(file.name for file in (site / "licences").glob("*.txt"))
     (site / PAGE).write_text(written(files, texts), encoding="utf-8")

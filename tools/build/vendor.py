@@ -23,7 +23,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs")
 ROUNDS = 5
 """Zopfli's iterations; more are slower and save almost nothing."""
 PYSCRIPT_ON_DEMAND = ("error", "toml-V")
-"""Chunks that PyScript's core imports on our page; all others are left out."""
+"""The chunks that PyScript's core imports on this page. All others are left out."""
 
 
 def version(package: str) -> str:

@@ -60,25 +60,25 @@ def _digest(file: Path) -> str:
 def differences(node_modules: Path = NODE_MODULES) -> list[str]:
     """A sentence for every difference from the recorded digests."""
     known, found = json.loads(MANIFEST.read_text()), digests(node_modules)
-    told = [
+    sentences = [
         f"{package} is locked as another package than {MANIFEST} has."
         for package in USED
         if any(known[package][name] != found[package][name] for name in ("version", "integrity"))
     ]
     for package in USED:
         before, now = known[package]["files"], found[package]["files"]
-        told += [
+        sentences += [
             f"node_modules/{package}/{name} is not the file that {MANIFEST} has."
             for name in sorted({*before, *now})
             if before.get(name) != now.get(name)
         ]
-    return told
+    return sentences
 
 
 def check() -> None:
     """End the build unless every file has the recorded digest."""
-    if told := differences():
-        raise SystemExit("\n".join(["The build stopped:", *told]))
+    if sentences := differences():
+        raise SystemExit("\n".join(["The build stopped:", *sentences]))
 
 
 if __name__ == "__main__":

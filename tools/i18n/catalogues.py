@@ -140,8 +140,8 @@ def _digest() -> str:
     return sha256(_json(_messages()).encode()).hexdigest()[:8]
 
 
-def _json(of: object) -> str:
-    return json.dumps(of, ensure_ascii=False, sort_keys=True, indent=0)
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, indent=0)
 
 
 def compile_to(folder: Path) -> None:

@@ -73,8 +73,8 @@ class Library:
 
 
 def at_start() -> list[str]:
-    """The modules that the interpreter imports before it runs the first line. It loads those of
-    Python, of Pyodide, and two for Pyodide's compiled part."""
+    """The modules of Python and Pyodide that the interpreter imports before it runs the first line,
+    and two for Pyodide's compiled part."""
     started = list(sys.modules)
     pythons = started[: started.index("_pyodide")]
     pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]

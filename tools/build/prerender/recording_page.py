@@ -31,8 +31,8 @@ class Element:
 
     def as_data(self) -> dict[str, Any]:
         """The data that static/prerendered_table.mjs reads; empty if nothing was written."""
-        parts = {name: told for name, part in self.parts.items() if (told := part.as_data())}
-        told = {
+        parts = {name: data for name, part in self.parts.items() if (data := part.as_data())}
+        entries = {
             "shape": self.shape,
             "marks": self.marks,
             "measures": self.measures,
@@ -40,7 +40,7 @@ class Element:
             "parts": parts,
             "inside": [child.as_data() for child in self.children],
         }
-        return {name: what for name, what in told.items() if what not in ("", None, {}, [])}
+        return {name: what for name, what in entries.items() if what not in ("", None, {}, [])}
 
     # -- writing
 
@@ -158,10 +158,10 @@ class RecordingPage:
 
     def prerendered(self) -> dict[str, Any]:
         """All recorded changes, as a prerendered table."""
-        told = {name: place.as_data() for name, place in self.places.items()}
+        places = {name: place.as_data() for name, place in self.places.items()}
         return {
             "body": self.body.marks,
-            "places": {name: what for name, what in sorted(told.items()) if what},
+            "places": {name: what for name, what in sorted(places.items()) if what},
         }
 
     def getElementById(self, name: str) -> Element | _Template | None:

@@ -1,7 +1,7 @@
 """Compares the coach with measurements in far more worlds. `make coach` prints the tables of
 docs/coach.md.
 
-Each decision is measured like in the product, then in many times as many worlds of another stream,
+Each decision is measured as in the product, then in many times as many worlds of another stream,
 with other plans. The interval, widened by the error of the second result, should contain that
 result in 95 % of cases. A move whose loss is certainly slight should not be called inaccurate. A
 deeper coach, which searches longer for its advice, should mostly agree.

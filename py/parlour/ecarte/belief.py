@@ -16,7 +16,7 @@ from parlour.options import read
 
 SILENT = 0.1
 """The assumed share of players with the king of trumps who do not mark it in the first trick.
-Hardly anybody does, but it proves nothing (11.2)."""
+Hardly anybody leaves it unmarked, but that proves nothing (11.2)."""
 
 
 def stake(view: EcarteView) -> Stake:
@@ -47,12 +47,13 @@ def seat(view: EcarteView) -> Seat:
 
 
 def own(view: EcarteView) -> Cards:
-    """The own hand, in lanes."""
+    """The seat's hand, in the lanes of `solver`."""
     return packed(together(read_cards(view["hand"])), view["trump"])
 
 
 def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
-    """The legal change of this many of these cards, or the nearest number that is allowed."""
+    """The legal change of the first `wish` of these cards, or of the nearest number that is
+    allowed."""
     count = min(max(wish, least_change(view)), most_change(view))
     wanted = {NAME[card] for card in worst_first[:count]}
     legal = view["legal"]
@@ -63,8 +64,8 @@ def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
 
 
 def against(view: EcarteView, concludes: bool = True) -> list[Kind]:
-    """The hands that the other side may hold, given its play (11.2). Without `concludes` any hand
-    of unseen cards is possible, except for a marked king."""
+    """The hands that the other side may hold, given its play (11.2). Without `concludes`, its play
+    rules out no hand, but a marked king must be in the hand."""
     may, must = may_be_held(view)
     cards = packed(may if concludes else unseen(view), view["trump"])
     found = kinds(own(view), cards, view["counts"][1 - view["seat"]])
@@ -72,7 +73,7 @@ def against(view: EcarteView, concludes: bool = True) -> list[Kind]:
 
 
 def likely(view: EcarteView, hands: Sequence[Kind]) -> Weights:
-    """The likelihood of the other side's talk, and of marking no king, for each hand."""
+    """For each hand, the likelihood of the other side's talk, and of its not marking a king."""
     other, trump = 1 - view["seat"], view["trump"]
     talk = heard(view["talk"], other, view["dealer"])
     played, turned = packed(shown(view, other), trump), packed(CARD[view["turn"]], trump)

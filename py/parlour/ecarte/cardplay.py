@@ -1,4 +1,4 @@
-"""Chooses a card by trying each against the possible opposing hands (`outcomes`)."""
+"""Chooses a card by playing each against the possible opposing hands (`outcomes`)."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -31,35 +31,36 @@ class CardPlay:
         }
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Evaluate every card against these hands too."""
+        """Add these hands to the evaluation of every card."""
         weights = self._likely and self._likely(self._view, hands)
-        for card, tally in self._tried(hands).items():
+        for card, tally in self._results(hands).items():
             self._means[card].add(tally, self._value, weights)
 
     def each(
         self, hands: Sequence[Kind], *plays: str
     ) -> Iterator[tuple[float, list[tuple[float, int]]]]:
-        """For each hand its probability, and for each card its worth in games and own tricks."""
+        """For each hand its weight, and for each card its value in games and the seat's tricks."""
         weights = self._likely(self._view, hands) if self._likely else [1.0] * len(hands)
-        tried, taken = self._tried(hands), self._view["tricks"][self._view["seat"]]
+        results_by_card, taken = self._results(hands), self._view["tricks"][self._view["seat"]]
         tallies = [
-            tried[packed(CARD[play.split()[1]], self._view["trump"])].tricks for play in plays
+            results_by_card[packed(CARD[play.split()[1]], self._view["trump"])].tricks
+            for play in plays
         ]
-        for kind, weight, *ways in zip(hands, weights, *tallies, strict=True):
+        for kind, weight, *results in zip(hands, weights, *tallies, strict=True):
             king = bool(kind.hand & KING)
             yield (
                 kind.ways * weight,
-                [(self._value(tricks, king), taken + tricks) for (tricks,) in ways],
+                [(self._value(tricks, king), taken + tricks) for (tricks,) in results],
             )
 
-    def _tried(self, hands: Sequence[Kind]) -> dict[Card, Tally]:
+    def _results(self, hands: Sequence[Kind]) -> dict[Card, Tally]:
         if not self._view["trick"]:
             return leads(self._solver, self._own, hands)
         led = packed(CARD[self._view["trick"][0][1]], self._view["trump"])
         return replies(self._solver, self._own, led, hands)
 
     def worth(self) -> dict[str, float]:
-        """The worth of each card over the hands so far."""
+        """The value of each card over the hands so far."""
         trump = self._view["trump"]
         return {
             f"play {NAME[unpacked(card, trump)]}": mean.value for card, mean in self._means.items()
@@ -67,7 +68,7 @@ class CardPlay:
 
 
 def _value(view: EcarteView, stake: Stake) -> Callable[[int, bool], float]:
-    """The worth of this many more tricks, given whether the other side has the king of trumps."""
+    """The value of this many more tricks, given whether the other side has the king of trumps."""
     taken = view["tricks"][view["seat"]]
     mine = MINE if own(view) & KING and "mark" in view["legal"] else None
     # The other side may still mark until it has played.

@@ -13,7 +13,7 @@ from parlour.scene import Caution, Choice, Question
 
 
 def question(view: EcarteView, names: Sequence[str]) -> Question:
-    """The question to the player, or who the table waits for."""
+    """The question to the player, or a text that says whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
         return Question("")
@@ -42,7 +42,7 @@ _WAITING = MappingProxyType(
 
 
 def _proposal(view: EcarteView) -> Question:
-    """Elder's question; only at first does playing at once risk more (5.2)."""
+    """Elder's question. Only the first time does playing at once risk more (5.2)."""
     if view["accepted"]:
         return Question(say("Change again?"), _left(view))
     return Question(
@@ -52,7 +52,7 @@ def _proposal(view: EcarteView) -> Question:
 
 
 def _answer(view: EcarteView, other: str) -> Question:
-    """The dealer's question; only the first refusal risks more (5.2)."""
+    """The dealer's question. Only the first refusal risks more (5.2)."""
     if view["accepted"]:
         return Question(say("{who} proposes again: accept?", who=other), _left(view))
     return Question(
@@ -97,24 +97,25 @@ def _strict(view: EcarteView) -> tuple[str, str]:
     """How the led card must be answered, and why."""
     led = view["trick"][0][1]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
-    lane = suit(led[1])
+    led_suit = suit(led[1])
     if not hand & order.lane[CARD[led]]:
         if led[1] == view["trump"] or not hand & order.trumps:
-            return say("Play any card."), say("You have no {suit}.", suit=lane)
-        return say("Trump the {card}.", card=sign(led)), say("You have no {suit}.", suit=lane)
+            return say("Play any card."), say("You have no {suit}.", suit=led_suit)
+        return say("Trump the {card}.", card=sign(led)), say("You have no {suit}.", suit=led_suit)
     if hand & order.higher[CARD[led]]:
         beat = say("You must win the trick if you can.")
         return say("Beat the {card}.", card=sign(led)), beat
     none = say("None of yours beats the {card}.", card=sign(led))
-    return say("Follow {suit}.", suit=lane), none
+    return say("Follow {suit}.", suit=led_suit), none
 
 
 ASKED_IN_WORDS = ("PROPOSE", "RESPOND")
-"""The decisions in words, which are asked in the box; others are made with the cards."""
+"""The states whose question is shown in the dialogue box. In the others, the player chooses
+cards."""
 
 
 def box(view: EcarteView, names: Sequence[str]) -> tuple[str, ...]:
-    """The lines of the dialogue box for the person."""
+    """The lines of the dialogue box; empty if the person is not asked in it."""
     if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
         return ()
     first, again = not view["accepted"], say("Change again?")
@@ -140,7 +141,7 @@ BUTTONS = MappingProxyType(
         "discard none": (later("Keep all"), later("keep all five cards"), "k"),
     }
 )
-"""For the moves without cards: the button, its full words, and its key."""
+"""Keyed by move without cards: its button, its full words and its key."""
 
 KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""

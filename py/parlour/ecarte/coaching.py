@@ -1,7 +1,7 @@
-"""Écarté for the coach: the worth of every move, in games at the score.
+"""How the coach rates écarté: by the value of every move, in games at the score.
 
-Card play is evaluated against every possible opposing hand. Changes of cards are evaluated by
-simulated tables, with their error (docs/ecarte.md).
+Card play is evaluated against every possible opposing hand. Changes of cards are evaluated with
+tables from simulations, which have an error (docs/ecarte.md).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,16 +30,16 @@ GRADE_THRESHOLDS = GradeThresholds(0.02, 0.05, 0.12)
 LADDER = GivenAway({}, ((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00)))
 CALIBRATION: Calibration | None = None
 BY_THE_TABLES = 0.02
-"""Two moves before the play that differ by no more count as equal."""
+"""Two moves before the play count as equal if their values differ by no more than this."""
 
 
 def thresholds(view: EcarteView) -> GradeThresholds:
-    """The limits for mistakes, the same for every agreement."""
+    """The limits for mistakes. They are the same under every agreement."""
     return GRADE_THRESHOLDS
 
 
 def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
-    """The worth of the game at the score, before and after the deal. A king that was turned up has
+    """The value of the game at the score, before and after the deal. A king that was turned up has
     scored before the first decision (4.4)."""
     before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
     deals = start.dealer == seat
@@ -50,19 +50,19 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
 
 
 def solved(view: EcarteView, moves: Sequence[str]) -> Solved:
-    """The worth of moves, against every possible hand."""
+    """The value of each move, against every possible hand."""
     match view["state"]:
         case "PLAY":
             return _in_the_play(view, moves)
         case "PROPOSE" | "RESPOND":
             return _before_the_play(view)
-    hoped = {move: _hoped(view, move) for move in moves}
+    chances = {move: _chances_after(view, move) for move in moves}
     stake = belief.stake(view)
-    worths = {move: hope.worth(stake) for move, hope in hoped.items()}
+    worths = {move: after.worth(stake) for move, after in chances.items()}
     return Solved(
         worths,
         BY_THE_TABLES,
-        chances=lambda advice, move: of_changes(hoped[advice], hoped[move]),
+        chances=lambda advice, move: of_changes(chances[advice], chances[move]),
     )
 
 
@@ -70,14 +70,14 @@ def _in_the_play(view: EcarteView, moves: Sequence[str]) -> Solved:
     worths = _cards(view)
 
     def samples(*plays: str) -> Iterator[tuple[float, Sample]]:
-        thought = CardPlay(view, belief.stake(view), belief.likely)
+        cardplay = CardPlay(view, belief.stake(view), belief.likely)
         against = belief.against(view)
-        for kind, (weight, found) in zip(against, thought.each(against, *plays), strict=True):
-            told = [seen(tricks, HAND) for _, tricks in found]
-            yield weight, Sample([worth for worth, _ in found], kind, features=told)
+        for kind, (weight, found) in zip(against, cardplay.each(against, *plays), strict=True):
+            values = [seen(tricks, HAND) for _, tricks in found]
+            yield weight, Sample([worth for worth, _ in found], kind, features=values)
 
     found = Solved(worths, features=IN_THE_PLAY, samples=samples)
-    # The only other legal move is to mark the king, so only the advice to mark can be right.
+    # No move is better than to mark the king, so `mark` can only be the advice.
     return found._replace(chances=lambda *_: [TO_MARK]) if "mark" in moves else found
 
 
@@ -92,24 +92,24 @@ def _before_the_play(view: EcarteView) -> Solved:
 
 
 def _cards(view: EcarteView) -> Mapping[str, float]:
-    """The worth of each card, and of marking the king first. Playing the king marks it (6.2), but
+    """The value of each card, and of marking the king first. Playing the king marks it (6.2), but
     playing another card forfeits the right."""
     cards = [move for move in view["legal"] if move != "mark"]
-    worths = _tried({**view, "legal": cards})
+    worths = _evaluated({**view, "legal": cards})
     if len(cards) == len(view["legal"]):
         return worths
-    marked = _tried(view)
+    marked = _evaluated(view)
     king = {move for move in cards if packed(CARD[move.split()[1]], view["trump"]) == KING}
     return {**worths, **{move: marked[move] for move in king}, "mark": max(marked.values())}
 
 
-def _tried(view: EcarteView) -> Mapping[str, float]:
-    thought = CardPlay(view, belief.stake(view), belief.likely)
-    thought.play_out(belief.against(view))
-    return thought.worth()
+def _evaluated(view: EcarteView) -> Mapping[str, float]:
+    cardplay = CardPlay(view, belief.stake(view), belief.likely)
+    cardplay.play_out(belief.against(view))
+    return cardplay.worth()
 
 
-def _hoped(view: EcarteView, move: str) -> Hopes:
+def _chances_after(view: EcarteView, move: str) -> Hopes:
     seat = belief.seat(view)
     thrown = together(CARD[name] for name in move.split()[1:] if name != "none")
     kept = seat.own & ~packed(thrown, view["trump"])

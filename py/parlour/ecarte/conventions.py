@@ -20,6 +20,6 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: EcarteView, advice: str, move: str) -> str | None:
-    """The convention by which the heuristics prefer the advice to this move."""
+    """The convention that makes the heuristics prefer the advice to this move, if there is one."""
     chosen, name = by_rule(view, Random(0))
     return name if chosen == advice else None

@@ -1,9 +1,9 @@
-"""The value of a change, by the cards that are kept.
+"""The value of a change of cards, estimated from the cards that are kept.
 
-The cards drawn, the other side's change, and the talk after it are too many to enumerate during
-play. `make tables` has simulated several hundred thousand changes. `odds_tables` has what each
-kept card adds to the chances, and a correction for play between two computer seats. The chances of
-a hand are the sum.
+The cards drawn, the other side's change and the later talk are too many to enumerate during play.
+So `make tables` has simulated several hundred thousand changes. `odds_tables` has what each trait
+of the kept cards adds to the chances, and a correction from play between two computer seats. A
+hand's chances are the sum.
 """
 
 from collections.abc import Iterator
@@ -21,20 +21,20 @@ class Hopes(NamedTuple):
     """The chances with a changed hand, over all later proposals and answers."""
 
     point: float
-    """Of three tricks or more."""
+    """The chance of three tricks or more."""
     vole: float
-    """Of all five tricks."""
+    """The chance of all five tricks."""
     lost_vole: float
-    """That the other side takes all five tricks."""
+    """The chance that the other side takes all five tricks."""
     king: float
-    """Of having the king of trumps to mark."""
+    """The chance of having the king of trumps to mark."""
     lost_king: float
-    """Of the king of trumps on the other side."""
+    """The chance that the other side has the king of trumps."""
 
     def worth(self, stake: Stake) -> float:
-        """The worth of these chances. The king is assumed to be independent of the tricks."""
+        """The value of these chances. The king is assumed to be independent of the tricks."""
         neither = 1 - self.king - self.lost_king
-        by_tricks = (  # one number of tricks for each result is enough
+        by_tricks = (  # one number of tricks stands for each result
             (5, self.vole),
             (3, self.point - self.vole),
             (2, 1 - self.point - self.lost_vole),
@@ -42,10 +42,10 @@ class Hopes(NamedTuple):
         )
         by_king = ((None, neither), (MINE, self.king), (THEIRS, self.lost_king))
         return sum(
-            often * times * stake.worth(tricks, king)
-            for tricks, often in by_tricks
-            for king, times in by_king
-            if times
+            chance * king_chance * stake.worth(tricks, king)
+            for tricks, chance in by_tricks
+            for king, king_chance in by_king
+            if king_chance
         )
 
 
@@ -91,12 +91,14 @@ def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
 def best_kept(
     role: str, hand: Cards, turned: Card, stake: Stake, least: int, most: int
 ) -> tuple[Cards, float]:
-    """The best cards to keep if this many may be changed, and the worth of that."""
-    ways = (
+    """The best cards to keep if from `least` to `most` may be changed, and the value of that
+    choice."""
+    choices = (
         together(chosen)
         for count in range(HAND - most, HAND - least + 1)
         for chosen in combinations(each(hand), count)
     )
     return max(
-        ((kept, hopes(role, kept, turned).worth(stake)) for kept in ways), key=lambda way: way[1]
+        ((kept, hopes(role, kept, turned).worth(stake)) for kept in choices),
+        key=lambda choice: choice[1],
     )

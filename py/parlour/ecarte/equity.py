@@ -1,8 +1,8 @@
-"""The worth of each choice before the play: propose or stand, accept or refuse, change.
+"""The value of each choice before the play: propose or stand, accept or refuse, change.
 
-Standing and refusing play the hand as it is, which is computed exactly (`outcomes`), a portion of
-the possible opposing hands at a time. Changes use simulated tables (`draw_value`). Both are
-converted to worth at the score (`match_equity`); the higher is better.
+A seat that stands or refuses plays its hand as it is. The value of that is exact (`outcomes`), and
+is computed for a portion of the possible opposing hands at a time. The value of a change comes from
+simulated tables (`draw_value`). Both are in games at the score (`match_equity`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,19 +28,19 @@ from parlour.ecarte.solver import EVERY, KING, Solver
 
 
 class Seat(NamedTuple):
-    """What a seat knows when it decides before the play; cards in lanes."""
+    """What a seat knows when it decides before the play. Cards are in the lanes of `solver`."""
 
     own: Cards
     turned: Card
     stake: Stake
     out: Cards = 0
-    """The own discards."""
+    """The seat's own discards."""
     later: bool = False
     """Has a proposal been accepted? Then nobody is vulnerable any more (5.1, 5.2)."""
     other: Talk | None = None
     """The other side's talk, if any."""
     most: int = HAND
-    """How many cards may be changed."""
+    """The most cards that may be changed."""
     least: int = 1
 
     @property
@@ -58,23 +58,23 @@ class Seat(NamedTuple):
         return [self.other.likely(kind.typical, self.turned) for kind in against]
 
     def playing(self, side: int) -> Callable[[int, bool], float]:
-        """The worth of tricks in a hand played because this side refused to change."""
+        """The value of tricks in a hand that is played because this side refused to change."""
         stake = self.stake if self.later else self.stake.at_risk(side)
         mine = MINE if self.own & KING else None
         return lambda tricks, king: stake.worth(tricks, THEIRS if king else mine)
 
     def best_kept(self) -> tuple[Cards, float]:
-        """The best cards to keep in a change, and the worth of that."""
+        """The best cards to keep in a change, and the value of that change."""
         return best_kept(self.role, self.own, self.turned, self.stake, self.least, self.most)
 
 
 class Counsel(NamedTuple):
-    """The two choices of a seat, and the figures behind their worth."""
+    """The two choices of a seat with their values, and the numbers behind them."""
 
     worth: Mapping[str, float]
-    """For each choice the worth of the game."""
+    """Keyed by choice: the value of the game."""
     played: Tally
-    """The hand played as it is, with the best lead."""
+    """The results of the hand as it is, with the best lead."""
     likely: Weights
     """The likelihood of each opposing hand, given the talk."""
     lead: Card
@@ -88,7 +88,7 @@ class Counsel(NamedTuple):
 
     @property
     def best(self) -> str:
-        """The choice with the highest worth; playing wins a tie."""
+        """The choice with the highest value. Playing wins a tie."""
         return max(self.worth, key=self.worth.__getitem__)
 
 
@@ -98,15 +98,15 @@ class Deliberation(Protocol):
     seat: Seat
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Evaluate these hands too."""
+        """Add these hands to the evaluation."""
         ...
 
     def worth(self) -> dict[str, float]:
-        """The worth of each choice over the hands so far."""
+        """The value of each choice over the hands so far."""
         ...
 
     def counsel(self) -> Counsel:
-        """The worth of each choice, with the figures behind it."""
+        """The values of both choices, and the numbers behind them."""
         ...
 
 
@@ -126,12 +126,12 @@ class Proposing:
         self._leads = {card: Tally() for card in each(seat.own)}
         self._stand = {card: Mean() for card in self._leads}
         self._hold = {card: Mean() for card in self._leads}
-        """The leads in a hand played after a refusal."""
+        """The value of each lead after a refusal."""
         self._likely: list[float] = []
         self._refusers: list[float] = []
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Evaluate every lead against these hands too."""
+        """Add these hands to the evaluation of every lead."""
         seat = self.seat
         likely = seat.likely(hands)
         refusers = [self._answer.likely(kind.typical, seat.turned) for kind in hands]
@@ -144,10 +144,10 @@ class Proposing:
         self._refusers += refusers
 
     def worth(self) -> dict[str, float]:
-        """Standing is worth the best lead; proposing, the average over both answers."""
+        """Standing has the value of the best lead; proposing, the average over both answers."""
         refused = self._refused()
         stand, hold = (
-            max(mean.value for mean in way.values()) for way in (self._stand, self._hold)
+            max(mean.value for mean in means.values()) for means in (self._stand, self._hold)
         )
         return {"stand": stand, "propose": refused * hold + (1 - refused) * self._accepted}
 
@@ -182,7 +182,7 @@ class Answering:
         self._likely: list[float] = []
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Evaluate these hands too; elder leads by the rule."""
+        """Add these hands to the evaluation. Elder leads as in `usual_leads`."""
         seat = self.seat
         likely = seat.likely(hands)
         tally = refusing(self._solver, seat.own, hands)
@@ -191,7 +191,8 @@ class Answering:
         self._likely += likely
 
     def worth(self) -> dict[str, float]:
-        """Refusing is worth the hand as it is; accepting, the expected value of a change."""
+        """Refusing has the value of the hand as it is; accepting, the expected value of a
+        change."""
         return {"refuse": self._refuse.value, "accept": self._accept}
 
     def counsel(self) -> Counsel:

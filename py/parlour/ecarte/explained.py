@@ -1,4 +1,5 @@
-"""Sentences that explain the better choice before the play, and judge the old table."""
+"""Sentences that explain the better choice before the play, and say whether the old table is
+right."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -15,7 +16,7 @@ from parlour.phrases import figure
 
 
 def why_change(counsel: Counsel, own: Cards) -> str:
-    """Why to change cards; the hand is in lanes."""
+    """Why to change cards. `own` is in the lanes of `solver`."""
     now, then = _now_and_then(counsel)
     vole = _of_100(counsel.hopes.vole)
     if own & KING:
@@ -161,19 +162,19 @@ VERDICTS: Mapping[str, Verdict] = MappingProxyType(
         ),
     }
 )
-"""By the move that the old table advises; advice to play depends on a row, `{row}`."""
+"""Keyed by the move that the old table advises. Advice to play names a row, `{row}`."""
 
 
 def verdict(asked: str, row: str, cost: float, *, is_close: bool, is_right: bool) -> str:
-    """Is the old table right about a hand?
+    """Says whether the old table is right about a hand.
 
     Args:
         asked: The move that the table advises.
-        row: The row of the hand, in the current language; empty if in none.
-        cost: How much less that move is worth than the better one, in games.
+        row: The row of the hand, in the current language; empty if the hand is in none.
+        cost: How many games that move loses compared with the better one.
         is_close: Is the other move as good?
         is_right: Is it the best move, or as good?
     """
     verdicts = VERDICTS[asked]
-    said = verdicts.either if is_close else verdicts.right if is_right else verdicts.wrong
-    return say(said, row=row, cost=figure(cost, 2))
+    sentence = verdicts.either if is_close else verdicts.right if is_right else verdicts.wrong
+    return say(sentence, row=row, cost=figure(cost, 2))

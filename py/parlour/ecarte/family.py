@@ -1,4 +1,4 @@
-"""The declaration of écarté."""
+"""Declares the écarté family."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ def levels() -> "WorldsLevels[Thought, EcarteView]":
 
 
 def trainer() -> "Trainer":
-    """The trainer of flash hands: stand or propose, refuse or accept."""
+    """The trainer of flash hands, which asks whether to stand or propose, refuse or accept."""
     from parlour.ecarte import flash_hands
 
     return flash_hands

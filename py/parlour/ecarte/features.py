@@ -15,7 +15,7 @@ CHANGED = 0.03
 """The smallest difference between two changes that exceeds the tables' error."""
 
 MOST = 2
-"""The most features that are reported."""
+"""The most features that are given as reasons."""
 
 
 class AsItIs(NamedTuple):
@@ -40,7 +40,8 @@ class OfChange(NamedTuple):
     after: Callable[[Hopes], float]
     """The chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
-    """Does it hold for this number of own tricks, of this total? None if unrelated."""
+    """Has it happened, with this number of own tricks of this total? None if tricks do not decide
+    it."""
 
 
 class OfProposal(NamedTuple):
@@ -172,41 +173,41 @@ FEATURES = by_name(
 
 
 def seen(tricks: int, in_all: int) -> Sequence[float]:
-    """The values of these features in the play, for this number of own tricks of this total."""
+    """The values of the features of card play, for this number of own tricks of this total."""
     return [float(each.in_the_play(tricks, in_all)) for each in OF_CHANGES if each.in_the_play]
 
 
 def of_changes(advice: Hopes, move: Hopes) -> Sequence[Chances]:
     """The features that compare two changes."""
-    told = [
+    candidates = [
         Chances(feature, {"advice": after(advice), "move": after(move)})
         for feature, after, _ in OF_CHANGES
     ]
-    return largest(told, "advice", "move")
+    return largest(candidates, "advice", "move")
 
 
 def of_proposals(seat: Seat, counsel: Counsel, *, plays: bool) -> Sequence[Chances]:
-    """The features for playing the hand as it is, or against it."""
+    """The features that favour playing the hand as it is, or with `plays` false, changing it."""
     now, then = AsItIs.of(counsel), counsel.hopes
-    told = [
+    candidates = [
         Chances(feature, {"now": chance(now), "then": chance(then)})
         for feature, chance in OF_PROPOSALS
     ]
-    found = largest(told, *(("now", "then") if plays else ("then", "now")))
+    found = largest(candidates, *(("now", "then") if plays else ("then", "now")))
     if not plays and not seat.later and is_for_the_risk(seat, counsel):
         found = [*found[: MOST - 1], Chances(LOSING_COSTS_TWO, {})]
     return found
 
 
-def largest(told: Sequence[Chances], better: str, worse: str) -> Sequence[Chances]:
+def largest(candidates: Sequence[Chances], better: str, worse: str) -> Sequence[Chances]:
     """The features that favour the better choice, largest difference first."""
 
     def lead(chances: Chances) -> float:
         feature, figures = chances
         return (figures[better] - figures[worse]) * (1 if feature.is_good else -1)
 
-    speaking = [chances for chances in told if lead(chances) >= chances.feature.least]
-    return sorted(speaking, key=lead, reverse=True)[:MOST]
+    in_favour = [chances for chances in candidates if lead(chances) >= chances.feature.least]
+    return sorted(in_favour, key=lead, reverse=True)[:MOST]
 
 
 def mean(counsel: Counsel, value: Value) -> float:
@@ -216,7 +217,7 @@ def mean(counsel: Counsel, value: Value) -> float:
 
 
 def is_for_the_risk(seat: Seat, counsel: Counsel) -> bool:
-    """Would playing be as good as changing, if losing cost no more?"""
+    """Would playing be as good as changing if a loss cost only one point?"""
     mine = MINE if seat.own & KING else None
     worth = mean(counsel, lambda tricks, king: seat.stake.worth(tricks, THEIRS if king else mine))
     return worth >= max(counsel.worth.values())

@@ -1,6 +1,6 @@
-"""The trainer's flash hands: a scene with the question, and the answer in figures.
+"""Shows the trainer's flash hands: a scene with the question, and the answer in numbers.
 
-`trainer` computes the answers; this module puts them into words and rows.
+`trainer` computes the answers. This module puts them into words and rows.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -38,16 +38,16 @@ HEADLINES: Mapping[tuple[str, str], str] = MappingProxyType(
         ("accept", "refuse"): later("You refused: better to accept"),
     }
 )
-"""By the best move, and the move chosen."""
+"""Keyed by the best move and the chosen move."""
 
 
 def columns() -> Sequence[str]:
-    """The columns: the chance of the point, the chance of the vole, and the worth."""
+    """The columns: the chance of the point, the chance of the vole, and the value."""
     return (say("Point"), say("Vole"), say("Worth"))
 
 
 def record() -> Record:
-    """The rows of the old table; the last one is for hands in none."""
+    """The rows of the old table, and a last row for all other hands."""
     known = {row: capital(say(row)) for row in trainer.ROWS.values()}
     return Record(
         say("Hands to play on, as of 1994"),
@@ -80,7 +80,7 @@ def _exercise(question: Question) -> Exercise:
         text=question.text,
         seats=SEATS,
         scene=lambda names: _scene(question, names),
-        told=_told(question),
+        told=_spoken(question),
         again=lambda: _exercise(question),
         solve=lambda: _solve(question),
     )
@@ -100,14 +100,14 @@ def _scene(question: Question, names: Sequence[str]) -> Scene:
         aside=score,
         box=(asks, score),
         # Both answers look the same, without a hint.
-        choices=tuple(way._replace(main=False, advised=False) for way in laid.choices),
+        choices=tuple(choice._replace(main=False, advised=False) for choice in laid.choices),
         advice="",
         notes=tuple(note for note in laid.notes if note.name != "games"),
     )
 
 
 def _position(question: Question) -> Position:
-    """A deal that has reached the question. The other side's hand does not matter and is hidden."""
+    """A deal that has reached the question. The other side's hand is hidden, so it may be any."""
     is_dealer = question.role == "dealer"
     elsewhere = each(PACK & ~question.hand & ~question.turned)
     p = notation.read_setup(
@@ -115,7 +115,7 @@ def _position(question: Question) -> Position:
         {
             "dealer": OWN if is_dealer else OTHER,
             "turn": NAME[question.turned],
-            "hands": {OWN: write_cards(question.hand), OTHER: write_cards(_some(elsewhere))},
+            "hands": {OWN: write_cards(question.hand), OTHER: write_cards(_any_hand(elsewhere))},
             "state": "PROPOSE",
             "scores": [question.mine, question.theirs],
         },
@@ -127,7 +127,7 @@ def _position(question: Question) -> Position:
     return p
 
 
-def _some(cards: Sequence[int]) -> int:
+def _any_hand(cards: Sequence[int]) -> int:
     return together(cards[:HAND])
 
 
@@ -135,7 +135,7 @@ def _score(question: Question) -> str:
     return say("The score is {mine} to {theirs}.", mine=question.mine, theirs=question.theirs)
 
 
-def _told(question: Question) -> str:
+def _spoken(question: Question) -> str:
     """The question as it is read out."""
     hand = in_order(write_cards(question.hand), question.trump)
     return " ".join(
@@ -163,7 +163,7 @@ def _judgement(question: Question, answer: Answer, move: str) -> Judgement:
         why=answer.why,
         figures=_figures(question, answer),
         counts=_counts(question, answer),
-        book=_of_old(answer),
+        book=_book_advice(answer),
         row=answer.row,
         is_row_right=answer.is_right(answer.table),
     )
@@ -197,7 +197,7 @@ def _worth(games: float) -> str:
 
 
 def _counts(question: Question, answer: Answer) -> list[tuple[str, str]]:
-    """What was counted, and how the hand is best played and changed."""
+    """What was counted, and the best way to play the hand and to change it."""
     counted = [
         (say("Hands that the other side may hold"), figure(trainer.HANDS)),
         (say("As it is, it takes the point from"), figure(answer.wins)),
@@ -216,7 +216,7 @@ def _counts(question: Question, answer: Answer) -> list[tuple[str, str]]:
     return [*counted, (say("To keep in a change"), kept or say("nothing"))]
 
 
-def _of_old(answer: Answer) -> str:
+def _book_advice(answer: Answer) -> str:
     """The old table's advice, and the old books' further advice if it differs."""
     if answer.books.move == answer.table:
         return answer.verdict

@@ -1,4 +1,4 @@
-"""Écarté with its options bound."""
+"""Écarté under given options."""
 
 from collections.abc import Sequence
 

@@ -13,7 +13,7 @@ from parlour.ecarte.view import EcarteView
 from parlour.tricks import Order
 
 TRUMP_SUIT = 3
-"""With this many trumps, they are led like any other suit."""
+"""With this many trumps, the player leads them like any other suit."""
 
 
 def choose(view: EcarteView, rng: Random) -> str:
@@ -22,7 +22,7 @@ def choose(view: EcarteView, rng: Random) -> str:
 
 
 def by_rule(view: EcarteView, rng: Random) -> tuple[str, str | None]:
-    """The club player's move and its convention; None if no named rule has chosen."""
+    """The club player's move and its convention, which is None if no named rule chose the move."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -52,18 +52,19 @@ def _good_to_play(view: EcarteView) -> str | None:
 def _change(view: EcarteView) -> tuple[str, str | None]:
     """Change all but trumps and kings."""
     order, hand = ORDERS[view["trump"]], _hand(view)
-    dear = order.trumps | KINGS
-    cards = sorted(each(hand), key=lambda card: (bool(card & dear), order.strength[card]))
-    many = (hand & ~dear).bit_count()
-    move = change(view, cards, many)
-    return move, "keep trumps and kings" if many and move.count(" ") == many else None
+    keepers = order.trumps | KINGS
+    cards = sorted(each(hand), key=lambda card: (bool(card & keepers), order.strength[card]))
+    count = (hand & ~keepers).bit_count()
+    move = change(view, cards, count)
+    return move, "keep trumps and kings" if count and move.count(" ") == count else None
 
 
 # -- the play -------------------------------------------------------------------------------------
 
 
 def _lead(view: EcarteView) -> tuple[Card, str | None]:
-    """The top of the strongest suit, which repeats that suit; few trumps are kept back."""
+    """The top of the strongest suit, and later the same suit again. The player keeps back a few
+    trumps."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
     cards = (few_trumps and hand & ~order.trumps) or hand
@@ -73,7 +74,7 @@ def _lead(view: EcarteView) -> tuple[Card, str | None]:
 
 
 def _strength(suit: Cards, order: Order) -> tuple[int, int]:
-    """The length of a suit; of two equal ones the higher top is stronger."""
+    """The length of a suit; if two are equal, the suit with the higher top is stronger."""
     return suit.bit_count(), max((order.strength[card] for card in each(suit)), default=0)
 
 

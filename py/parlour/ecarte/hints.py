@@ -1,4 +1,4 @@
-"""The advice of the old books (10 of docs/rules/ecarte.md): which hands to stand on.
+"""The advice of the old books (section 10 of docs/rules/ecarte.md): which hands to stand on.
 
 It is a traditional table, not a calculation.
 """
@@ -162,7 +162,7 @@ def _to_leader(view: EcarteView) -> Advice | None:
 
 
 def _length(cards: Cards, order: Order) -> tuple[int, int]:
-    """The length of a suit in the hand; of two equal ones the higher top goes first."""
+    """The length of a suit in the hand; if two are equal, the suit with the higher top is first."""
     return cards.bit_count(), max((order.strength[card] for card in each(cards)), default=0)
 
 

@@ -1,4 +1,4 @@
-"""The agreement on a game of écarté, as the questions that its phases ask."""
+"""Answers the questions that the phases of écarté ask about the agreement."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from parlour.tricks import Order, order
 
 SEATS = 2
 HAND = 5
-"""The cards of a hand, and so the tricks of a deal."""
+"""The number of cards in a hand, and of tricks in a deal."""
 GAME = 5
 """The points that win a game (9.1)."""
 
@@ -24,7 +24,7 @@ ORDERS = MappingProxyType(
         for trump in SUITS
     }
 )
-"""For each trump suit the order of the cards."""
+"""Keyed by trump suit: the order of the cards."""
 
 
 def trump_king(order: Order) -> Cards:

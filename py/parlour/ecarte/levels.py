@@ -1,7 +1,7 @@
-"""The levels of écarté other than club.
+"""The computer levels of écarté. `heuristics` has the moves of club.
 
 A world is the evaluation after one more portion of the possible opposing hands. It includes all
-hands so far, so only the last worth of a move counts.
+hands so far, so only the last value of a move counts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,9 +42,9 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 SAMPLE = 60
 """The number of hands that strong samples."""
 TRIES: Mapping[str, int] = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
-"""In portions: enough for strong's sample, and for all hands of master."""
+"""Counted in portions: enough for strong's sample, and for master to evaluate all hands."""
 STREAMS: Mapping[str, int] = MappingProxyType({})
-"""None: all possible hands are evaluated, so there is nothing random to share."""
+"""Empty: master evaluates all possible hands, so there is no random work to share."""
 PLAYS = ("stand", "refuse")
 """The moves that play the hand as it is."""
 
@@ -53,16 +53,16 @@ class Thought(Protocol):
     """Evaluates choices over more and more hands."""
 
     def play_out(self, hands: Sequence[Kind]) -> None:
-        """Evaluate these hands too."""
+        """Add these hands to the evaluation."""
         ...
 
     def worth(self) -> Mapping[str, float]:
-        """The worth of each choice over the hands so far."""
+        """The value of each choice over the hands so far."""
         ...
 
 
 def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
-    """The move of levels that search nothing; strong searches only cards."""
+    """The move that a level makes without a search. Strong searches only in the play."""
     if level == "novice":
         return novice.choose(view)
     playing = view["state"] == "PLAY"
@@ -74,7 +74,7 @@ def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
 
 
 def _marks(level: str, view: EcarteView) -> bool:
-    """Mark the king, except that master does not if the tricks decide the game either way."""
+    """Does this level mark the king? Master does not if the tricks decide the game either way."""
     silent = level == "master" and belief.stake(view).king_tells_only()
     return "mark" in view["legal"] and not silent
 
@@ -113,23 +113,23 @@ def sampled(against: Sequence[Kind], rng: Random) -> Sequence[Kind]:
     """Some hands, sampled by their frequency; all of them if there are few."""
     if len(against) <= SAMPLE:
         return against
-    ways = [kind.ways for kind in against]
-    return [kind._replace(ways=1) for kind in rng.choices(against, ways, k=SAMPLE)]
+    weights = [kind.ways for kind in against]
+    return [kind._replace(ways=1) for kind in rng.choices(against, weights, k=SAMPLE)]
 
 
 def weigh(world: Thought, view: EcarteView) -> Mapping[str, float]:
-    """The worth of each choice over all hands so far."""
+    """The value of each choice over all hands so far."""
     return world.worth()
 
 
 def settle(level: str, view: EcarteView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
-    """The choice with the highest worth. Of equal cards the highest is led and the lowest follows;
-    playing wins a tie with changing."""
+    """The choice with the highest value. Of equal cards, the highest is led and the lowest follows.
+    Playing wins a tie with changing."""
     upwards = -1 if view["trick"] else 1
 
-    def merit(move: str) -> tuple[float, float]:
+    def preference(move: str) -> tuple[float, float]:
         verb, *card = move.split()
         strength = ORDERS[view["trump"]].strength[CARD[card[0]]] if card else verb in PLAYS
         return round(worths[move][-1], 9), upwards * strength
 
-    return max((move for move in worths if worths[move]), key=merit)
+    return max((move for move in worths if worths[move]), key=preference)

@@ -1,7 +1,7 @@
-"""The worth of the end of a deal at the score, in games won or lost.
+"""The value of a deal's result at the score, in games won or lost.
 
 A game counts one, two or three (9.2), so the loser's points matter too. `odds_tables.WORTH` has the
-worth of an unfinished game, computed backwards from the last scores.
+value of an unfinished game, computed backwards from the last scores.
 """
 
 from typing import NamedTuple
@@ -15,7 +15,8 @@ MINE, THEIRS = 0, 1
 
 
 def left(mine: int, theirs: int, dealt: bool) -> float:
-    """The worth of the game after a deal has left this score; `dealt` if by this side."""
+    """The value of the game after a deal that has led to this score. `dealt`: did this side deal
+    it?"""
     if mine >= GAME:
         return game_value(theirs)
     if theirs >= GAME:
@@ -31,14 +32,14 @@ class Stake(NamedTuple):
     deals: bool
     """Does this side deal?"""
     vulnerable: int | None = None
-    """The side that loses two points with the tricks, `MINE` or `THEIRS`, if any (8.2)."""
+    """The side that loses two points if it loses the tricks: `MINE`, `THEIRS` or None (8.2)."""
 
     def at_risk(self, side: int | None) -> "Stake":
         """A copy with this side vulnerable."""
         return self._replace(vulnerable=side)
 
     def worth(self, tricks: int, king: int | None = None) -> float:
-        """The worth of the game after this many own tricks of five. `king` is a side that has yet
+        """The value of the game after this many own tricks of five. `king` is a side that has yet
         to mark it. The king scores before the tricks, and may end the game alone (8.3, 9.1)."""
         score = [self.mine, self.theirs]
         gains = [points((tricks, HAND - tricks), self.vulnerable)]

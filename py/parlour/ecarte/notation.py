@@ -23,7 +23,7 @@ TALK_KEYS = DEALT_KEYS | {"accepted"}
 PLAY_KEYS = TALK_KEYS | {"vulnerable", "marked", "tricks", "leader"}
 
 KEYS = {"DEAL": DEALT_KEYS, **dict.fromkeys(PHASES, TALK_KEYS), "PLAY": PLAY_KEYS}
-"""For each state the entries that its block may have."""
+"""Keyed by state: the entries that its block may have."""
 
 FINISHED = {"HAND_OVER", "GAME_OVER"}
 
@@ -32,7 +32,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, with an empty log.
 
     Raises:
-        BadPosition: it describes none; the message says why.
+        BadPosition: the block describes no position. The message says why.
     """
     if "pack" in setup:
         return _deal(house, Block(setup, PACK_KEYS))
@@ -107,7 +107,7 @@ def _stock(block: Block, elsewhere: Cards) -> tuple[Card, ...]:
 
 
 def _marked(p: Position, block: Block) -> int | None:
-    """Who has marked the king, which must be in that hand or played from it."""
+    """The seat that has marked the king. It must hold the king, or have played it."""
     marked = block.seat_if_any("marked", SEATS)
     if marked is not None:
         king = trump_king(p.order)
@@ -138,7 +138,7 @@ def _check_talk(p: Position, state: str) -> None:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, with the keys of the worked examples."""
+    """All facts about a position, with the keys of the worked examples."""
     outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,

@@ -32,10 +32,10 @@ def court_cards(view: EcarteView) -> int:
 
 def _change(view: EcarteView) -> str:
     """Change everything except trumps and kings."""
-    dear: Cards = KINGS | ORDERS[view["trump"]].trumps
+    keepers: Cards = KINGS | ORDERS[view["trump"]].trumps
     strength = ORDERS[view["trump"]].strength
-    hand = sorted(_hand(view), key=lambda card: (bool(card & dear), strength[card]))
-    return change(view, hand, sum(not card & dear for card in hand))
+    hand = sorted(_hand(view), key=lambda card: (bool(card & keepers), strength[card]))
+    return change(view, hand, sum(not card & keepers for card in hand))
 
 
 def _card(view: EcarteView) -> str:

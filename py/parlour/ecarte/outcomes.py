@@ -1,17 +1,17 @@
-"""Exact chances: the worth of a hand against every possible opposing hand.
+"""Exact results of a hand against every possible opposing hand.
 
-At the deal these are 65,780 hands. Many are equivalent: of an unseen card it only matters between
-which own cards it ranks. So the unseen cards fall into a few *gaps*, and a hand is described by its
-number of cards from each. A few hundred kinds remain, each counted as often as it can be dealt.
-Nothing is sampled or rounded.
+At the deal there are 65,780 such hands. Many are equivalent, because an unseen card matters only by
+its place between the own cards. So the unseen cards fall into a few *gaps*, and a hand is described
+by its number of cards from each gap. A few hundred kinds of hands remain, each weighted by the
+number of hands. Nothing is sampled or rounded.
 
 The play is modelled in this way:
 
-* The player of the next card does not know the other hand. A card's chance is over all hands, and
-  the best card has the best chance.
+* The player of the next card does not know the other hand. A card's chance is the average over all
+  hands, and the best card has the best chance.
 * Everything after that card is perfect play with open cards.
-* A dealer who refuses has no choice. Elder leads without knowing the dealer's hand: the highest
-  card of the longest suit, as the advice of 1994 has it (10.3.6). Equal suits are equally likely.
+* After a refusal elder leads without knowing the dealer's hand: the highest card of the longest
+  suit, as the advice of 1994 says (10.3.6). Equal suits are equally likely.
 
 Cards are those of `solver`: in lanes, the trumps highest.
 """
@@ -26,18 +26,18 @@ from parlour.ecarte.solver import KING, LANES, Solver, answers
 POINT = 3
 """The tricks that win the point (8.1)."""
 VOLE = 5
-"""All tricks."""
+"""The tricks that win the vole, which are all five (8.1)."""
 PORTION = 50
-"""The kinds of hands evaluated in one step."""
+"""The number of kinds of hands that are evaluated in one step."""
 
 Weights: TypeAlias = Sequence[float]
-"""For each kind of hand, the likelihood of the other side's talk with it."""
+"""For each kind of hand, how likely the other side's talk is with it."""
 Value: TypeAlias = Callable[[int, bool], float]
-"""The worth of this many own tricks, given whether the other side has the king of trumps."""
+"""The value of this many own tricks, given whether the other side has the king of trumps."""
 
 
 class Kind(NamedTuple):
-    """Opposing hands that play alike against the own hand."""
+    """Opposing hands that are equivalent against the own hand."""
 
     hand: Cards
     """An example with the highest cards."""
@@ -72,7 +72,7 @@ def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
     for gap in rest:
         room -= len(gap)
         taken = [
-            Kind(sum(gap[:count]), _middling(gap, count), comb(len(gap), count))
+            Kind(sum(gap[:count]), _evenly_spaced(gap, count), comb(len(gap), count))
             for count in range(min(size, len(gap)) + 1)
         ]
         begun = [
@@ -90,7 +90,7 @@ def portions(against: Sequence[Kind]) -> list[Sequence[Kind]]:
     return [against[first::count] for first in range(count)]
 
 
-def _middling(gap: list[Card], count: int) -> Cards:
+def _evenly_spaced(gap: list[Card], count: int) -> Cards:
     """This many cards of a gap, evenly spaced."""
     return sum(gap[(2 * place + 1) * len(gap) // (2 * count)] for place in range(count))
 
@@ -105,7 +105,7 @@ class Tally:
     ) -> None:
         self.kinds = [*against]
         self.tricks = [*tricks]
-        """For each kind; several numbers if the result depends on an open choice."""
+        """One entry per kind, with several numbers if the result depends on an open choice."""
 
     def __eq__(self, other: object) -> bool:
         """Do both count the same kinds, with the same tricks?"""
@@ -121,8 +121,8 @@ class Tally:
         self.tricks += other.tricks
 
     def total(self, value: Value, weights: Weights | None = None) -> tuple[float, float]:
-        """The total worth over all hands, and the number of hands. `value` is the worth of own
-        tricks, given whether the other side has the king."""
+        """The total value over all hands, and the number of hands. `value` is that of own tricks,
+        given whether the other side has the king."""
         worth = {
             (tricks, king): value(tricks, king)
             for ways in set(self.tricks)
@@ -147,7 +147,7 @@ class Tally:
 
 
 class Mean:
-    """The mean worth of one choice, over more and more hands."""
+    """The mean value of one choice, over more and more hands."""
 
     __slots__ = ("_total", "_whole")
 
@@ -167,13 +167,13 @@ class Mean:
 
 
 def share(against: Sequence[Kind], weights: Weights) -> float:
-    """The share of hands with which something is said, from its likelihood with each kind."""
+    """The probability that something is said, from its likelihood with each kind of hand."""
     said = sum(kind.ways * weight for kind, weight in zip(against, weights, strict=True))
     return said / sum(kind.ways for kind in against)
 
 
 def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tally]:
-    """For each possible lead its result against these hands."""
+    """Keyed by possible lead: its results against these hands."""
     found = {}
     for card in each(own):
         rest = own ^ card
@@ -182,19 +182,20 @@ def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tal
 
 
 def replies(solver: Solver, own: Cards, led: Card, against: Sequence[Kind]) -> dict[Card, Tally]:
-    """For each possible reply to a lead its result; `against` are the leader's remaining hands."""
+    """Keyed by possible reply to a lead: its results. `against` are the leader's remaining
+    hands."""
     cards, wins = answers(own, led)
     found = {}
     for card in each(cards):
         rest = own ^ card
-        # `replied` counts for the leader of this trick, which is the other side.
+        # `replied` counts the tricks of this trick's leader, which is the other side.
         tricks = [(own.bit_count() - solver.replied(kind.hand, rest, wins),) for kind in against]
         found[card] = Tally(against, tricks)
     return found
 
 
 def refusing(solver: Solver, own: Cards, against: Sequence[Kind]) -> Tally:
-    """The result of a dealer who plays the hand against an elder that leads by the rule."""
+    """The results of a dealer who plays the hand against an elder who leads as in `usual_leads`."""
     tricks = [
         tuple(
             own.bit_count() - solver.led(kind.hand ^ card, own, card)

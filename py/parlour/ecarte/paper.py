@@ -1,4 +1,4 @@
-"""The result of a deal of écarté: the sheet at its end, and its page of the score sheet."""
+"""The result of a deal of écarté, and its page of the score sheet."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -104,7 +104,7 @@ def _penalty(view: EcarteView, loser: int, company: Company) -> str:
 
 
 def page(view: EcarteView, names: Sequence[str]) -> Page:
-    """The points of each seat in this deal, so far or final, the own column first."""
+    """The points of each seat in this deal, so far or final, with the player's column first."""
     own = view["seat"]
     sides = (own, 1 - own)
 
@@ -137,7 +137,7 @@ def page(view: EcarteView, names: Sequence[str]) -> Page:
 
 
 def _won(vole: bool, penalty: bool) -> str:
-    """The gain from the tricks, for the sheet."""
+    """The label for the points from the tricks."""
     if vole:
         return say("Vole, vulnerable") if penalty else say("Vole")
     return say("Point, vulnerable") if penalty else say("Point")

@@ -1,6 +1,7 @@
 """The cards of a deal of écarté, and the verbs that move them.
 
-All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
+This module has all state but no rules. A phase of `rules` decides what is legal and calls these
+verbs.
 """
 
 from typing import NamedTuple, Self, TypeAlias, TypedDict
@@ -13,7 +14,7 @@ from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
 
 ROUND = ((0, 1), (1, 0))
-"""For each seat: the seats that play to a trick it leads."""
+"""Indexed by the leader of a trick: the seats in the order in which they play."""
 
 
 class Said(NamedTuple):
@@ -42,14 +43,14 @@ class GameWon(TypedDict):
 
 
 class DealResult(TypedDict):
-    """How a deal ended. Lists are by seat."""
+    """How a deal ended. Lists have one entry per seat."""
 
     points: TricksCounted | None
     """The result of the tricks, if they were played out."""
     game: GameWon | None
-    """The points of the deal for each seat, including kings."""
+    """The game, if this deal has ended it."""
     gained: list[int]
-    """What the deal has brought, kings counted in."""
+    """The points of the deal for each seat, including kings."""
     scores: list[int]
     games: list[int]
     """The values of the games won, including this one."""
@@ -90,7 +91,7 @@ class Position(TrickPosition[DealResult]):
     talk: tuple[Said, ...]
     """All statements since the deal, in order."""
     accepted: int
-    """Proposals accepted so far."""
+    """The number of proposals accepted so far."""
     vulnerable: int | None
     """The seat that loses two points if it loses the tricks (8.2)."""
     marked: int | None
@@ -196,4 +197,4 @@ class Position(TrickPosition[DealResult]):
 
 
 Phase: TypeAlias = phases.Phase[Position, Move]
-"""A paragraph of the rules of écarté."""
+"""A phase of the rules of écarté."""

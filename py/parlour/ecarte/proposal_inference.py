@@ -1,8 +1,8 @@
 """How likely the other side's talk is, for each hand that it may hold.
 
 A player who proposes usually has no hand to stand on, and one who changes a single card has four
-good ones. `odds_tables` has how much each trait of a hand favours playing over changing. Choices
-are likelier the more they gain, but never certain.
+good ones. `odds_tables` has how much each trait of a hand favours playing over changing. The more a
+choice gains, the likelier it is, but no choice is certain.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,10 @@ from parlour.ecarte.odds_tables import CHANGED, SAID
 from parlour.ecarte.solver import TRUMPS
 
 TORN = 150
-"""With this difference, in 1/1000 point, nearly three in four choices are the better."""
-ENDING = {"propose": "stand", "accept": "refuse"}
-"""The alternative to each choice that continues the talk."""
+"""If two choices differ by this many thousandths of a point, the better one is made nearly three
+times in four."""
+ALTERNATIVES = {"propose": "stand", "accept": "refuse"}
+"""Keyed by choice that continues the talk: its alternative."""
 
 
 class Talk(NamedTuple):
@@ -30,24 +31,24 @@ class Talk(NamedTuple):
     """How many cards it changed last, if any."""
 
     def then(self, verb: str, later: bool) -> "Talk":
-        """A copy with this said too."""
+        """A copy with one more statement."""
         return self._replace(said=(*self.said, f"{verb} later" if later else verb))
 
     def likely(self, hand: Cards, turned: Card) -> float:
         """How likely this talk is with this hand of five."""
-        times = 1.0
+        likelihood = 1.0
         if self.changed is not None:
-            times = CHANGED[self.role][self.changed][(hand & TRUMPS).bit_count()]
+            likelihood = CHANGED[self.role][self.changed][(hand & TRUMPS).bit_count()]
         if self.said:
-            words = list(traits(hand, turned))
+            found = list(traits(hand, turned))
             for verb in self.said:
-                times *= _says(verb, words)
-        return times
+                likelihood *= _says(verb, found)
+        return likelihood
 
 
 def _says(verb: str, words: Sequence[str]) -> float:
     first, _, later = verb.partition(" ")
-    ending = ENDING.get(first, first)
+    ending = ALTERNATIVES.get(first, first)
     adds = SAID[f"{ending} {later}" if later else ending]
     gain = sum(adds.get(word, 0) for word in words)
     ends = 1 / (1 + exp(-gain / TORN))

@@ -13,7 +13,7 @@ from parlour.phrases import cards_in_words, enumerated, not_your_turn, sign, sui
 
 
 def task(view: EcarteView) -> str:
-    """The question to the seat to act."""
+    """What the seat to act must do now."""
     match view["state"]:
         case "PROPOSE":
             return say("Now propose to change cards, or stand.")
@@ -31,13 +31,13 @@ def task(view: EcarteView) -> str:
 
 
 def least_change(view: EcarteView) -> int:
-    """How many cards the seat to act must change (5.3, 5.4)."""
+    """The fewest cards that the seat to act must change (5.3, 5.4)."""
     dealers = view["state"] == "DISCARD_DEALER"
     return agreement(Options, view["options"]).dealer_min_change if dealers else 1
 
 
 def most_change(view: EcarteView) -> int:
-    """How many cards may be changed: all five, or what is left of the stock (5.3)."""
+    """The most cards that may be changed: all five, or what is left of the stock (5.3)."""
     return min(HAND, int(view["stock_count"]))
 
 
@@ -92,16 +92,16 @@ def _no_mark(view: EcarteView, named: list[Card]) -> str:
     return say("You do not hold the king of trumps.")
 
 
-def _elsewhere(view: EcarteView, named: list[Card]) -> str:
+def _no_reason(view: EcarteView, named: list[Card]) -> str:
     return ""
 
 
 VERBS: Mapping[str, Callable[[EcarteView, list[Card]], str]] = MappingProxyType(
     {
-        "propose": _elsewhere,
-        "stand": _elsewhere,
-        "accept": _elsewhere,
-        "refuse": _elsewhere,
+        "propose": _no_reason,
+        "stand": _no_reason,
+        "accept": _no_reason,
+        "refuse": _no_reason,
         "discard": _no_discard,
         "mark": _no_mark,
         "play": _no_play,
@@ -123,7 +123,8 @@ def strict(view: EcarteView, card: Card) -> str:
 
 
 def idle(view: EcarteView, card: str) -> str:
-    """Why a card of the own hand cannot be played now, naming the cards concerned."""
+    """Why a card of the player's hand cannot be played now, with the names of the cards
+    concerned."""
     if view["state"] != "PLAY":
         return task(view)
     led = view["trick"][0][1]

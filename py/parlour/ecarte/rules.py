@@ -38,8 +38,8 @@ class Changing(NamedTuple):
 
 
 class Changes(dict[Changing, tuple[Move, ...]]):
-    """For every hand the ways to change some of its cards, fewest first. A cache that fills itself,
-    like `Offers` (docs/adr/0003)."""
+    """Maps a hand to all legal changes of its cards, fewest first. A cache that fills itself, like
+    `Offers` (docs/adr/0003)."""
 
     ROOM = 2_000
     """An entry has up to 32 moves."""
@@ -210,7 +210,7 @@ def may_mark(p: Position) -> bool:
 
 
 def mark(p: Position) -> bool:
-    """6.2, 6.4  Score a point for the king of trumps. Has it won the game (9.1)?"""
+    """6.2, 6.4  Score a point for the king of trumps. Returns whether that wins the game (9.1)."""
     seat = p.turn
     assert seat is not None
     p.marked = seat
@@ -234,7 +234,7 @@ def after_card(p: Position, phase: Phase) -> Phase:
 
 
 def end_trick(p: Position) -> Phase:
-    """7.2, 7.3  Give the trick to its winner; after the fifth count the points."""
+    """7.2, 7.3  Give the trick to its winner, and count the points after the fifth."""
     place = winner(p.trick, p.order)
     p.note("trick", p.playing[place])
     p.keep_moment()
@@ -291,7 +291,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     stock.
 
     Raises:
-        BadPosition: this is not the pack, no seat deals it, or the game is over already.
+        BadPosition: the pack is wrong, the dealer is no seat, or the game is over already.
     """
     deal.check(PACK, SEATS, say("A deal needs the 32 cards from seven to ace, each once."))
     p = Position(house, deal.dealer, *check_standing(house, deal.standing))

@@ -66,7 +66,7 @@ def _seats(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> tupl
 
 
 def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
-    """The signs of a seat; in words its rights and what it has won."""
+    """The signs of a seat, with its rights and its tricks in words."""
     own, is_dealer = seat == view["seat"], seat == view["dealer"]
     roles = []
     if is_dealer:
@@ -119,7 +119,7 @@ def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list
 
 
 def _discards(view: EcarteView, seat: int) -> Place:
-    """The discards of a seat: known to itself, only counted by the other."""
+    """The discards of a seat. The other seat knows only their number."""
     cards = tuple(Face(card, False) for card in view["own_discards"].split())
     if seat != view["seat"]:
         cards = (BACK,) * view["discard_counts"][str(seat)]
@@ -132,7 +132,7 @@ def _has(names: Sequence[str], own: int, seat: int, tricks: Words) -> str:
 
 
 NOBODY = "–"
-"""A placeholder for a name, so that the layout does not jump."""
+"""Shown in place of a name, so that the layout does not jump."""
 
 
 def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
@@ -159,7 +159,7 @@ def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
 
 
 def _claim(view: EcarteView) -> str:
-    """Why the rest is settled: four and five tricks score the same, or each seat has one (8)."""
+    """A message if the remaining tricks cannot change the score (8), else ""."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
     tricks = view["tricks"]

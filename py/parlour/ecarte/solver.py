@@ -4,9 +4,9 @@ Cards are in four lanes of nine bits, trumps highest. In a lane a stronger card 
 the ninth bit stays empty so that lanes do not overlap. The order of the plain suits does not
 matter. `packed` and `unpacked` convert the cards of the table.
 
-The strict rules (7.1) leave few replies, and cards between which the other side holds none are
-equivalent. Results are counted in tricks: every score grows with them, so the most tricks are best
-at any stake.
+The strict rules (7.1) leave few replies. Cards are equivalent if the other side holds none between
+them. Results are numbers of tricks: more tricks never score less, so the most tricks are best at
+any stake.
 """
 
 from types import MappingProxyType
@@ -24,9 +24,9 @@ LANES: tuple[Cards, ...] = tuple(
 TRUMPS: Cards = LANES[-1]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
-"""For each card all cards of its suit."""
+"""Keyed by card: all cards of its suit."""
 HIGHER = MappingProxyType({card: lane & ~(2 * card - 1) for card, lane in LANE.items()})
-"""For each card the stronger cards of its suit."""
+"""Keyed by card: the stronger cards of its suit."""
 KING: Card = 1 << (TRUMPS.bit_length() - 1)
 """The king of trumps."""
 
@@ -64,7 +64,7 @@ def unpacked(cards: Cards, trump: str) -> Cards:
 
 
 def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
-    """The possible replies to a card, all of which win or all lose, and which (7.1, 7.2)."""
+    """The possible replies to a card, and whether they win: all or none of them do (7.1, 7.2)."""
     suit = hand & LANE[led]
     if suit:
         higher = suit & HIGHER[led]
@@ -74,8 +74,8 @@ def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
 
 
 class Solver:
-    """Perfect play of both sides, with a cache of results. All questions are how many of the
-    remaining tricks the leading side takes."""
+    """Perfect play of both sides, with a cache of results. Each method returns how many of the
+    remaining tricks the leader takes."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Cards, Cards], int] = {(0, 0): 0}
@@ -97,7 +97,7 @@ class Solver:
         return best
 
     def led(self, rest: Cards, follower: Cards, card: Card, enough: int = -1) -> int:
-        """The leader's tricks with this lead; at most `enough` need not be exact."""
+        """The leader's tricks with this lead. A result up to `enough` need not be exact."""
         replies, lost = answers(follower, card)
         replies = first_of_equals(replies, EVERY & ~(rest | follower))
         fewest = len(LANES) * WIDTH
@@ -112,7 +112,7 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The leader's tricks of a complete trick and the rest; both hands are what remains."""
+        """The leader's tricks from a complete trick on. The hands are those after the trick."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

@@ -9,7 +9,7 @@ from parlour.scene import Scene
 
 @dataclass(frozen=True)
 class TablePreferences:
-    """The settings."""
+    """One person's settings."""
 
     auto_mark: bool = switch(
         False,

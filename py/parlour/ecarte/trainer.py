@@ -1,7 +1,7 @@
-"""The questions and answers of flash hands, with exact figures.
+"""The questions and answers of flash hands, with exact numbers.
 
-Independent of the page. An answer takes as long as a decision of master: about 30 ms, and three
-times that in a browser.
+This module does not depend on the page. An answer takes as long as a decision of master: about 30
+ms, and three times that in a browser.
 """
 
 from collections.abc import Generator, Mapping
@@ -24,7 +24,7 @@ from parlour.language import later, say
 CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
 )
-"""For each role the moves to choose from; the first plays the hand as it is."""
+"""Keyed by role: the moves to choose from. The first plays the hand as it is."""
 ROLES: Mapping[str, str] = MappingProxyType({"elder": later("elder"), "dealer": later("dealer")})
 NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -36,7 +36,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
 )
 """The names of the moves in a comparison."""
 CLOSE = 0.02
-"""Choices that differ by no more than this, in games, are both right."""
+"""Choices whose values differ by no more than this, in games, are both right."""
 NO_QUESTION = later("This is no hand for the trainer.")
 HANDS = 65_780
 """The number of possible opposing hands."""
@@ -53,7 +53,7 @@ ROWS: Mapping[str, str] = MappingProxyType(
         "0:four-courts": later("no trump and four court cards"),
     }
 )
-"""The rows of the old table, by sentences that are said later (10.1)."""
+"""Keyed by row of the old table (10.1): its description."""
 
 
 class Question(NamedTuple):
@@ -90,16 +90,16 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The figures for a question, with sentences in the language of the time of access."""
+    """The numbers for a question. Sentences are in the language at the time of access."""
 
     question: Question
     seat: Seat
     """What the asked player knows."""
     counsel: Counsel
-    """All figures."""
+    """The values of both choices, and the numbers behind them."""
     best: str
     worth: Mapping[str, float]
-    """For each move its worth in games won: a treble is 3, a single lost -1."""
+    """Keyed by move: its value in games won. A treble is 3, a single lost -1."""
     point: float
     """The chance of the point if the hand is played as it is, over all 65,780 hands."""
     vole: float
@@ -132,7 +132,7 @@ class Answer(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """Is the table right about this hand? In a sentence."""
+        """A sentence that says whether the table is right about this hand."""
         return explained.verdict(
             self.table,
             self.row and say(self.row),
@@ -160,7 +160,7 @@ class Answer(NamedTuple):
 
 
 def draw(rng: Random) -> Question:
-    """A question worth asking: neither an obvious hand nor a hopeless one."""
+    """A random question about a hand that is neither obvious nor hopeless."""
     while True:
         cards = each(PACK)
         shuffle(cards, rng)

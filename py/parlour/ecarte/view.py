@@ -1,7 +1,7 @@
-"""What one seat of an écarté table may know, and positions that look the same to it.
+"""What one seat of an écarté table may know, and how to sample positions that fit it.
 
 `view` is section 11 of docs/rules/ecarte.md, entry by entry. `imagine` is its inverse: it deals the
-unknown cards at random, within what the seat knows (11.2).
+unknown cards at random, consistent with what the seat knows (11.2).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,15 +24,15 @@ class EcarteView(TrickView):
 
     own_discards: str
     discard_counts: Mapping[str, int]
-    """The number of each seat's discards, by its number."""
+    """Keyed by seat: the number of its discards."""
     stock_count: int
     turn: str
     """The turn-up."""
     trump: str
     talk: Sequence[tuple[int, str, int]]
-    """Seat, verb and number of everything said before the play: see `Said`."""
+    """Every statement before the play, as its seat, verb and number (see `Said`)."""
     accepted: int
-    """Proposals accepted so far."""
+    """The number of proposals accepted so far."""
     vulnerable: int | None
     """The seat that loses two points if it loses the tricks (8.2)."""
     marked: int | None
@@ -80,19 +80,19 @@ def view(p: Position, seat: int) -> EcarteView:
 
 def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
     """The cards that a seat cannot hold, given its replies to leads (11.2)."""
-    proved: Cards = 0
+    excluded: Cards = 0
     for led, second in answers:
         if second & order.higher[led]:
             continue  # a seat that wins in the suit led may hold any other card of it
         if second & order.lane[led]:
-            proved |= order.higher[led]
+            excluded |= order.higher[led]
         else:
-            proved |= order.lane[led] | (0 if second & order.trumps else order.trumps)
-    return proved
+            excluded |= order.lane[led] | (0 if second & order.trumps else order.trumps)
+    return excluded
 
 
 def unseen(seen: EcarteView) -> Cards:
-    """The cards that a seat cannot place: in the other hand, or out of play (11.2)."""
+    """The cards that are in the other hand or out of play, for all the seat knows (11.2)."""
     known = read_cards(f"{seen['hand']} {seen['own_discards']} {seen['turn']}")
     played = [card for _, cards, _ in seen["history"] for card in cards]
     return PACK & ~together([*known, *_on_the_table(seen), *(CARD[card] for card in played)])
@@ -109,7 +109,7 @@ def may_be_held(seen: EcarteView) -> tuple[Cards, Cards]:
 
 
 def _answers(seen: EcarteView, seat: int) -> list[tuple[Card, Card]]:
-    """The cards to which a seat has replied, each with its reply."""
+    """The cards to which a seat has replied, with each reply."""
     tricks = [(seats[0], cards) for seats, cards, _ in read_history(seen["history"])]
     if len(seen["trick"]) == SEATS:  # not gathered yet, or a king has won the game
         tricks.append((seen["leader"], _on_the_table(seen)))
@@ -131,7 +131,7 @@ def imagine(house: House, seen: EcarteView, rng: Random) -> Position:
     hidden = unseen(seen)
     may, must = may_be_held(seen)
     room = [seen["counts"][other], seen["discard_counts"][str(other)], seen["stock_count"]]
-    room.append(hidden.bit_count() - sum(room))  # what a setup left open
+    room.append(hidden.bit_count() - sum(room))  # the cards that a setup does not place
     hand, discards, stock, _ = deal_hidden(hidden, room, [hidden & ~may, must, must, must], rng)
     p.hands[seat], p.hands[other] = together(read_cards(seen["hand"])), hand
     p.discards[seat], p.discards[other] = together(read_cards(seen["own_discards"])), discards

@@ -1,4 +1,4 @@
-"""The sentences of écarté: names of options and presets, and announcements.
+"""Écarté in words: names of options and presets, and announcements.
 
 `refusals` says why a move is refused.
 """
@@ -97,7 +97,7 @@ _RESULTS: Mapping[int, tuple[str, str]] = MappingProxyType(
         ),
     }
 )
-"""By the value of a game (9.2): its result, for the winner and for others."""
+"""Keyed by the value of a game (9.2): its result, for the winner and for others."""
 
 
 def game_result(rows: Sequence[Row]) -> str:
@@ -171,7 +171,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "game": _game,
     }
 )
-"""The sentence for every verb of the log."""
+"""Keyed by verb of the log: its sentence."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:

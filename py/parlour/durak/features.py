@@ -6,7 +6,7 @@ from typing import NamedTuple
 from parlour.cards import SAME_RANK
 from parlour.coaching import Feature, Readings, by_name, reading
 from parlour.durak.position import Position
-from parlour.durak.rights import may_transfer
+from parlour.durak.rights import has_room_to_transfer
 from parlour.durak.view import DurakView
 from parlour.game import Move
 from parlour.language import later
@@ -106,7 +106,7 @@ class Witness:
             self.beatable = bool(beaters)
             self.without_a_trump = bool(beaters & ~self._trumps)
             fits = p.hands[p.defender] & SAME_RANK[move.card]
-            self.passable = bool(fits) and may_transfer(p, 1)
+            self.passable = bool(fits) and has_room_to_transfer(p, 1)
         elif move.verb == "beat":
             self.addable = any(p.hands[seat] & p.ranks for seat in p.line)
 

@@ -29,7 +29,7 @@ def may_query(p: Position) -> bool:
     return False
 
 
-def may_transfer(p: Position, extra: int) -> bool:
+def has_room_to_transfer(p: Position, extra: int) -> bool:
     """Can the next player be attacked with all attack cards and this many more (6)? Valid only if
     transferring was agreed on and nothing has been beaten yet."""
     neighbour = p.next_holder(p.defender)

@@ -17,7 +17,7 @@ from functools import cache
 from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
-from parlour.durak.rights import may_exchange, may_query, may_transfer
+from parlour.durak.rights import has_room_to_transfer, may_exchange, may_query
 from parlour.game import Deal, Move, Offers
 from parlour.language import say
 from parlour.phases import Over
@@ -116,9 +116,9 @@ class Defend:
 
     def _transfers(self, p: Position, hand: Cards) -> list[Move]:
         rank = hand & SAME_RANK[p.attacks[0]]
-        moves = [*TRANSFERS[rank]] if rank and may_transfer(p, 1) else []
+        moves = [*TRANSFERS[rank]] if rank and has_room_to_transfer(p, 1) else []
         trump = rank & p.trumps.cards
-        if trump and p.house.showing and p.defender not in p.shown and may_transfer(p, 0):
+        if trump and p.house.showing and p.defender not in p.shown and has_room_to_transfer(p, 0):
             moves.append(SHOW[trump])
         return moves
 

@@ -1,6 +1,6 @@
 """Runs tests in Chromium against the built site.
 
-The make target that runs the tests builds the site; here it is only served. A test fails if a page
+`make test` builds the site before it runs the tests; here it is only served. A test fails if a page
 or worker sends a request to another machine, or breaks the page's content policy. With the fixture
 `page`, console errors and exceptions fail it, too.
 """

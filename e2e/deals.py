@@ -1,4 +1,4 @@
-"""Saves deals with known cards in the browser's storage, from where a test plays them."""
+"""Saves deals with known cards in the browser's storage, so that a test can play them."""
 
 import json
 
@@ -14,7 +14,7 @@ KEY = "parlour/durak/last-deal"
 
 
 def leave(page: Page, game: AnyGame, deal: Deal) -> None:
-    """Save a deal as the one played last, before the page is opened."""
+    """Save a deal as the last one that was played, before the page is opened."""
     put(page, KEY, Record.of(game, deal).as_json())
 
 

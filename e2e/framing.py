@@ -48,8 +48,8 @@ def link_of(name: str) -> str:
 
 
 def link_to_the_end(name: str, left: int = 12) -> str:
-    """A link to the deal of `link_of`, of which only `left` moves remain. Each move that was made
-    was the first legal one."""
+    """A link to the deal of `link_of`, with only `left` moves to go. All earlier moves are the
+    first legal ones."""
     record = read_link(link_of(name))
     _, position = replay(record, catalogue.game)
     made = list[str]()

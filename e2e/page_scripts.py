@@ -31,7 +31,7 @@ TRACK_CHANGES = """
 
   let before = new Map();
   const remember = () => {
-    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // still starting
+    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // the start goes on
     else before = capture();
   };
   document.addEventListener("parlour:ready", () => setTimeout(remember), { once: true });
@@ -68,7 +68,7 @@ CLEAR_STORAGE = """(home) => {
 RESET = """async () => {
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
-    if (!["deal", "languages", "way"].includes(name)) delete root.dataset[name];  // preferences
+    if (!["deal", "languages", "way"].includes(name)) delete root.dataset[name];
   }
   for (const sheet of document.querySelectorAll("#sheet-parlour, #sheet-1994")) {
     sheet.disabled = sheet.id !== "sheet-parlour";

@@ -52,7 +52,7 @@ class Look:
     over: bool
     """Whether the result of the deal is shown."""
     last: bool = field(compare=False)
-    """Whether the last bout, trick or capture can be viewed. It cannot after a reload."""
+    """Whether the table can show the last bout, trick or capture. It cannot after a reload."""
     hand: tuple[str, ...]
     playable: tuple[str, ...]
     laid: tuple[str, ...]

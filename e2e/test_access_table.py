@@ -146,7 +146,7 @@ def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
 
 @pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
 def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: str) -> None:
-    """Controls have 44 by 44 pixels, and each card of a full hand 24 by 44."""
+    """Controls are at least 44 by 44 pixels, and cards of a full hand at least 24 by 44."""
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
     for size in ((1280, 800), (667, 375), (320, 568)):

@@ -12,7 +12,7 @@ FOUR = "four of clubs"
 
 @pytest.fixture
 def seated(page: Page, open_room: OpenRoom) -> Page:
-    """A four and two nines in hand; a two, a three and a five on the table."""
+    """The player holds a four and two nines. A two, a three and a five lie on the table."""
     open_record(
         page,
         open_room,

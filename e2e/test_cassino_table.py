@@ -1,4 +1,4 @@
-"""Cassino at the table: one of several captures, the last capture, and the score sheet.
+"""Cassino at the table: choosing a capture, viewing the last capture, and the score sheet.
 
 The deals are stacked, and the player leads.
 """
@@ -62,7 +62,7 @@ def loose(page: Page, card: str) -> Locator:
 
 
 def expect_chips(page: Page, *moves: str) -> None:
-    """Check that the table offers exactly these moves with the card."""
+    """Check that the table offers exactly these moves with the chosen card."""
     Seat(page).wait(lambda look: look.chips == moves)
 
 

@@ -81,8 +81,8 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
 
 
 def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
-    """L5 in docs/quality.md: taps and keys reach every card of a hand with more than half of a
-    large pack."""
+    """This is L5 of docs/quality.md. Taps and keys reach every card of a hand with more than half
+    of a large pack."""
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
 

@@ -126,7 +126,7 @@ def test_what_a_card_may_take_is_shown_and_dropping_it_there_offers_that(
     for chip in page.locator("#chips [data-move]").all():
         assert "5D" in (chip.get_attribute("data-move") or "")
     drag(page, "KS", cloth(page))
-    expect(lying(page, "KS")).to_be_visible()  # it can only be trailed
+    expect(lying(page, "KS")).to_be_visible()  # the king can only be trailed
 
 
 # -- by touch
@@ -171,6 +171,6 @@ def test_a_finger_drags_a_card_and_chooses_along_a_crowded_hand(
 
         durak.EIGHTEEN(Stage(page))
         target = at(held(page, "KD"))
-        slide(at(held(page, "AD")), target)  # along the row
+        slide(at(held(page, "AD")), target)  # the finger slides along the row
         expect(lying(page, "KD")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollTop") == 0

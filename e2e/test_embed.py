@@ -207,7 +207,7 @@ def test_the_button_is_large_and_nobody_is_kept_out(page: Page, server: StaticSe
 def test_without_scripts_there_are_a_picture_and_a_link(
     browser: Browser, server: StaticServer
 ) -> None:
-    """E10 in docs/quality.md."""
+    """This is E10 of docs/quality.md."""
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto(f"{server.url}embed/cassino/")
@@ -227,7 +227,7 @@ def test_the_link_to_the_full_page_carries_the_deal(page: Page, server: StaticSe
 
 
 def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
-    """L7 in docs/quality.md."""
+    """This is L7 of docs/quality.md."""
     address = f"{server.url}embed/durak/#{link_of('durak')}"
     open_host(host, server, frame_of(address) * 40)
     for number in (0, 39):
@@ -249,7 +249,7 @@ KINDS = list(zip(SANDBOXES, cycle(catalogue.NAMES), strict=False))
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
 ) -> None:
-    """E1 in docs/quality.md. No key press gets lost between the frame and its page."""
+    """This is E1 of docs/quality.md. No key press gets lost between the frame and its page."""
     page = any_host
     address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))

@@ -1,4 +1,4 @@
-"""The code that embeds a deal: copied in the room, and used in another page."""
+"""The code that embeds a deal is copied in the room, and works in another page."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -88,7 +88,7 @@ def send(page: Page, kind: str, value: object) -> None:
 
 
 def root_data(frame: Page, name: str) -> str:
-    """An attribute of the root element in a frame."""
+    """A data attribute of the root element in a frame."""
     return str(frame.evaluate(f"document.documentElement.dataset.{name} ?? ''"))
 
 
@@ -198,7 +198,7 @@ step is too small for a message."""
 def test_the_height_follows_the_width_and_then_there_is_quiet(
     host: Page, server: StaticServer
 ) -> None:
-    """E5 in docs/quality.md."""
+    """This is E5 of docs/quality.md."""
     address = f"{server.url}embed/durak/?id=first&delay=0#{link_of('durak')}"
     open_host(host, server, frame_of(address))
     host.evaluate(
@@ -241,7 +241,7 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
 
 
 def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10 in docs/quality.md."""
+    """This is X10 of docs/quality.md."""
     open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
     expect(framed(host).get_by_role("button", name="Play")).to_be_visible()
     for seed in (1, 2):
@@ -314,8 +314,8 @@ def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
 
 
 def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10 in docs/quality.md. The height has limits. Messages are ignored as soon as the frame
-    shows another page."""
+    """This is X10 of docs/quality.md. The height has limits. Messages are ignored as soon as the
+    frame shows another page."""
     open_host(host, server, with_element(server, '<parlour-game game="durak"></parlour-game>'))
     frame = host.locator("iframe")
     expect(frame).to_have_css("height", "747px")

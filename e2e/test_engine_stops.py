@@ -22,7 +22,7 @@ CRASH_PYTHON = """async () => {
   try {
     (await started).runPython("import json; json.loads('[' * 20000 + ']' * 20000)");
   } catch {
-    // Nothing handles it, as in a listener.
+    // The error is ignored, as in a listener.
   }
 }"""
 """Parses 20,000 nested brackets without a check, which crashes Pyodide."""

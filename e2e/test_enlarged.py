@@ -35,7 +35,7 @@ ON_A_SHEET = """() => {
   for (const found of [sheet, ...sheet.querySelectorAll("*")]) {
     const { overflowX, display } = getComputedStyle(found);
     if (overflowX === "visible" || display === "inline" || !found.checkVisibility()) continue;
-    if (found.matches("select, input, #pages") || found.clientWidth < 2) continue; // hidden text
+    if (found.matches("select, input, #pages") || found.clientWidth < 2) continue; // invisible
     if (found.scrollWidth > found.clientWidth + 2) wrong.push(`${found.className} aside`);
   }
   for (const found of sheet.querySelectorAll("button, select, input, summary, a")) {
@@ -101,7 +101,7 @@ def sizes(page: Page) -> Iterator[str]:
 
 
 def cut(page: Page, size: str) -> Any:
-    """Text that is cut off, if this size has wider spacing. Elsewhere some is cut on purpose."""
+    """Text that is cut off at a size with wider spacing. At other sizes some is cut on purpose."""
     return page.evaluate(CUT) if size.startswith(SPACING) else []
 
 

@@ -48,7 +48,7 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
 
 @pytest.mark.parametrize("points", daily([4, 10]))
 def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom, points: int) -> None:
-    """EUC-29: another game with the same players."""
+    """EUC-29: the same players play another game."""
     open_room(page, f"?play=euchre&game_points={points}&delay=0")
     seat = Seat(page)
     seat.turn()

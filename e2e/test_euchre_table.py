@@ -153,7 +153,7 @@ def test_on_the_screen_of_1994_the_box_leaves_the_indices_of_the_cards_in_sight(
 
 
 def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
-    """EUC-10: “You must follow suit”."""
+    """EUC-10: the message says “You must follow suit”."""
     asked = asked_in_1994
     make_hearts(asked)
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#trick-cards")

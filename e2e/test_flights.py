@@ -37,7 +37,7 @@ CASES = [
 
 Box = Sequence[float]
 NEAR = 2.0
-"""How many pixels an animation may miss its end by."""
+"""How far, in pixels, an animation may start or end outside the expected boxes."""
 
 NOTE_FLIGHTS = """
 window.flown = [];
@@ -82,8 +82,8 @@ window.flights = () => {
   return JSON.stringify(seen);
 };
 
-/** The middle of each card of the hand at this time of its animation, in milliseconds, and how long
- * it still waits to start. */
+/** For each card of the hand, `time` milliseconds into its animation: its middle, and how long it
+ * still waits to start. */
 window.passed = (time) => JSON.stringify(
   [...document.querySelectorAll("#hand .card")].map((card) => {
     const [motion] = card.getAnimations();
@@ -197,7 +197,7 @@ def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tupl
 
 
 def is_at_home(place: Place) -> bool:
-    """Whether its cards are with their owner, not in the middle."""
+    """Whether the cards of a place are with their owner, not in the middle."""
     return place.seat is not None and place.kind in ("hand", "pile", "aside")
 
 

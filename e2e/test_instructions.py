@@ -38,7 +38,7 @@ def read_the_rules(page: Page) -> None:
 
 
 def select_game(page: Page, game: str) -> None:
-    """Select a game in the lobby, whose instructions are then shown."""
+    """Select a game in the lobby, so that the instructions are about this game."""
     lobby.rules(page, game)
     lobby.close_sheet(page)
 

@@ -10,7 +10,7 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
-from e2e.waiting import expect_answer, kept_text, until
+from e2e.waiting import expect_answer, saved_text, until
 from parlour import catalogue
 from parlour.link_code import read_link, written
 from parlour.record import Record, read_record, replay
@@ -43,9 +43,9 @@ def hand_of(record: Record) -> set[str]:
     return set(game.view(position, 0)["hand"].split())
 
 
-def kept_deal(page: Page, name: str) -> Record:
+def saved_deal(page: Page, name: str) -> Record:
     """The deal that is saved as the one played last."""
-    return read_record(kept_text(page, f"{name}/last-deal"))
+    return read_record(saved_text(page, f"{name}/last-deal"))
 
 
 def notices(page: Page) -> Locator:
@@ -59,7 +59,7 @@ def follow(page: Page, fragment: str) -> None:
 
 
 MESSENGERS = ("{}{}", "#{}{}”.", "{} \n{}>", " {}{} ),")
-"""What messengers make of a link. It is filled in as two halves."""
+"""How messengers change links. The two halves of a link are filled in."""
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_the_deal_of_the_link_lies_on_the_table(
     link = written(record)
     open_room(page, f"?delay=0#{messenger.format(link[:9], link[9:])}")
     look = Seat(page).turn()
-    kept = kept_deal(page, name)
+    kept = saved_deal(page, name)
     assert kept.deal.pack == record.deal.pack
     assert kept.options == record.options
     assert set(look.hand) <= hand_of(record)
@@ -111,7 +111,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
 def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
     faulty_page: Page, server: StaticServer
 ) -> None:
-    """The escaped # makes the link lead to a path that does not exist."""
+    """Because its # is escaped, the link leads to a path that does not exist."""
     record = a_deal("cassino")
     faulty_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
     wait_for_room(faulty_page)

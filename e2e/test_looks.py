@@ -25,7 +25,7 @@ from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
 
 BESIDE = {"play": 1, "opponents": 2, "data": 2}
-"""The number of other controls in a group, such as the pace and the name."""
+"""How many other controls a group has, such as the pace or the name."""
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector(".felt")).backgroundColor"""
 DATASET = """() => Object.assign({}, document.documentElement.dataset)"""
@@ -277,7 +277,7 @@ def test_the_page_is_never_undressed_while_another_look_is_fetched(
     choose(page, "Look", "1994")
     expect(page.locator("html")).to_have_attribute("data-look", "1994")
     dressed = page.locator("dialog[open] .sheet-top")
-    expect(dressed).to_have_css("display", "flex")  # as in the card room
+    expect(dressed).to_have_css("display", "flex")  # as in the theme “card room”
     if comes:
         server.release()
         expect(dressed).to_have_css("display", "contents")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry, seal_of
-from e2e.waiting import kept_text
+from e2e.waiting import saved_text
 from parlour.record import read_record
 
 CONSTANT_BYTES = """
@@ -37,7 +37,7 @@ SEED = 624 * 4
 def first_deal(page: Page) -> str:
     """The order of the pack in the first deal."""
     Seat(page).turn()
-    return read_record(kept_text(page, "durak/last-deal")).deal.text()
+    return read_record(saved_text(page, "durak/last-deal")).deal.text()
 
 
 @pytest.mark.fresh("a script runs before the page's own")

@@ -9,7 +9,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_layout import resize
 from e2e.test_text_mode import say
-from e2e.waiting import expect_answer, kept_text
+from e2e.waiting import expect_answer, saved_text
 from parlour.room.storage.envelope import Save, sealed
 
 FROM_THE_RIGHT = "דוד"
@@ -38,7 +38,7 @@ def strangers(page: Page, open_room: OpenRoom) -> Page:
     """A table of durak, opened from a save with the names in `GIVEN`."""
     open_room(page, "?play=durak&players=4&delay=0")
     Seat(page).turn()
-    kept = json.loads(kept_text(page, "save/durak"))
+    kept = json.loads(saved_text(page, "save/durak"))
     save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": list(GIVEN)})
     page.evaluate("text => localStorage.setItem('parlour/save/durak', text)", sealed(save))
     open_room(page, "?delay=0")
@@ -72,6 +72,6 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
     assert page.evaluate("window.harmed") is None
     expect_answer(
         page,
-        lambda: json.loads(kept_text(page, "save/durak"))["d"]["names"],
+        lambda: json.loads(saved_text(page, "save/durak"))["d"]["names"],
         [SHOWN[0], FROM_THE_RIGHT, *SHOWN[2:]],
     )

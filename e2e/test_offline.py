@@ -9,7 +9,15 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Profile
 from e2e.seating import hurry
 from e2e.site import PREFIX, QUIET
-from e2e.versions import digests, go_offline, go_online, kept, lose, quiet_page, wait_until_cached
+from e2e.versions import (
+    cached_files,
+    digests,
+    go_offline,
+    go_online,
+    lose,
+    quiet_page,
+    wait_until_cached,
+)
 from e2e.visits import PATIENCE, wait_for_room
 from e2e.waiting import own_time, rounds
 from tests.cases import daily
@@ -69,7 +77,7 @@ def test_the_engine_comes_from_the_http_cache_if_it_is_there(
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
     faulty_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = faulty_page  # the request for an icon of a text file fails
+    page = faulty_page  # the browser's request for an icon fails
     quiet_page(page, server)
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
@@ -84,7 +92,7 @@ def test_the_service_worker_keeps_every_file_with_its_digest(
 ) -> None:
     quiet_page(page, server)
     files = digests(dist)
-    assert kept(page) == files
+    assert cached_files(page) == files
     assert (dist / "sw.js").read_text().count('"integrity":"sha256-') == len(files)
 
 
@@ -99,12 +107,12 @@ def test_an_interrupted_download_of_the_site_continues_on_the_next_visit(
         page.evaluate("void navigator.serviceWorker.register('sw.js')")
         while f"{server.prefix}{LATE}" not in server.asked:
             page.wait_for_timeout(20)
-        assert 0 < len(kept(page)) < len(digests(dist))
+        assert 0 < len(cached_files(page)) < len(digests(dist))
     server.release()
     with profile() as context:
         page = context.pages[0]
         quiet_page(page, server)
-        assert kept(page) == digests(dist)
+        assert cached_files(page) == digests(dist)
         go_offline(server, context)
         page.goto(server.url)
         wait_for_room(page)
@@ -155,7 +163,7 @@ OWN, ANOTHER = "localhost", "127.0.0.1"
 def test_a_frame_registers_no_service_worker(
     page: Page, server: StaticServer, kind: str, host: str
 ) -> None:
-    """A plain frame, one without an origin, and a sandboxed one with its origin."""
+    """The frame is plain, or has no origin, or is sandboxed with its origin."""
     server.faults["quiet.html"] = QUIET
     server.faults["host.html"] = Fault(
         body=f'<!doctype html><link rel="icon" href="data:,"><iframe {kind} src="{server.url}">'

@@ -84,8 +84,8 @@ class Listener:
 
 
 def heard_out(page: Page, listen: Callable[[str], Listener]) -> Listener:
-    """Wait for the last announcement, and return the listener. Announcements are spaced in time, so
-    it comes late."""
+    """Wait for the last announcement, and return the listener. The page spaces announcements, so
+    the last one comes late."""
     limit = time.monotonic() + PATIENCE
     while True:
         heard = " ".join(page.evaluate(HEARD)).replace("\N{NO-BREAK SPACE}", " ")

@@ -75,7 +75,7 @@ def test_the_last_table_is_shown_again_before_python_runs(
 
 
 INVALID_AT_START = ("an event", "another version", "another save", "another kind")
-"""Damage that is tested with a whole start. Version and save are checked before rendering."""
+"""Damage that only a whole start can test: version and save are checked before rendering."""
 
 
 INVALID = ("an event", "an address", "a command", "a style", "no shape", "no place", "depth")
@@ -89,7 +89,7 @@ RENDER = """async (prerendered) => {
 
 
 def damaged(saved: dict[str, Any], how: str) -> dict[str, Any]:
-    """A saved table after this damage."""
+    """Damage a saved table, and return it."""
     places = saved["still"]["places"]
     card = places["hand"]["inside"][0]
     match how:

@@ -132,7 +132,7 @@ def test_a_press_outside_a_sheet_does_not_reach_the_page_below(plain: Page, pres
 def test_a_second_press_on_a_move_is_ignored_even_on_the_same_button(
     plain: Page, press: Press
 ) -> None:
-    """The same button passes in the next round, too, where it answers another question."""
+    """In the next round of bidding, the same button answers another question."""
     plain.evaluate("pressed.dataset.move = 'pass'")
     press(AT)
     press(AT)
@@ -211,7 +211,7 @@ def test_a_held_key_presses_one_button(plain: Page, key: str) -> None:
 
 
 def test_a_held_space_clicks_only_the_control_where_it_went_down(plain: Page) -> None:
-    """The focus may move when Space goes down."""
+    """In this test, the focus moves when Space goes down."""
     plain.evaluate("pressed.addEventListener('keydown', () => put('Alone').focus())")
     plain.locator("#pressed").focus()
     hold(plain, "Space")

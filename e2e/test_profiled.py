@@ -1,4 +1,4 @@
-"""Chromium profiles memory in some sessions only. Here it does so always, and often."""
+"""Chromium profiles memory in some sessions. In these tests it does so in all, and often."""
 
 from collections.abc import Iterator
 

@@ -10,7 +10,7 @@ from e2e.options import choose, open_group
 from e2e.seating import hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
-from e2e.waiting import kept_text, until
+from e2e.waiting import saved_text, until
 from tests.cases import daily
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
@@ -146,7 +146,7 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
     page.keyboard.press("Escape")
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
-    kept_text(page, "coach/reviews")
+    saved_text(page, "coach/reviews")
     expect(panel(page)).to_be_hidden()
     offered = page.locator("#outcome").get_by_role("button", name="Review")
     expect(offered).to_be_visible()
@@ -181,7 +181,7 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
     finish_deal(page, open_room)
     page.keyboard.press("Shift+V")
     wait_for_verdicts(page)
-    kept_text(page, "coach/reviews")
+    saved_text(page, "coach/reviews")
     page.evaluate(CONVENTION, ["parlour/coach/reviews", "longest suit"])
     come_back(page, open_room)
     current = page.locator("#decisions [aria-current]")

@@ -40,7 +40,7 @@ DRAWN = """async () => {
 
 
 def serve_changed(server: StaticServer, dist: Path, one: bytes, other: bytes) -> None:
-    """Serve a snapshot with changed bytes, whose digest is correct."""
+    """Serve a snapshot with changed bytes and a matching digest."""
     path = snapshot(dist)
     before = (dist / path).read_bytes()
     changed = before.replace(one, other, 1)

@@ -31,7 +31,7 @@ HANDS = 20
 
 @pytest.mark.fresh("a DevTools session measures it")
 def test_it_sees_what_grows_in_the_page_and_in_python(page: Page, open_room: OpenRoom) -> None:
-    """L2 in docs/quality.md."""
+    """This is L2 of docs/quality.md."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     open_room(page)

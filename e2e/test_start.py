@@ -126,7 +126,7 @@ def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -
 def test_python_does_not_set_the_language_of_the_page_again(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Setting it again would make the browser recalculate all styles."""
+    """Setting the language again would make the browser recalculate all styles."""
     page.add_init_script(COUNT_LANGUAGE_CHANGES)
     open_room(page)
     assert page.evaluate("languageChanges") == 0

@@ -11,7 +11,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_again, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize, sizes
-from e2e.waiting import expect_answer, kept_text
+from e2e.waiting import expect_answer, saved_text
 from parlour.room.storage.statistics import Account, Count, Kind, written
 from tests.room.coaching.test_month_chart import months
 from tests.room.coaching.test_progress import month
@@ -31,14 +31,14 @@ def expect_deals(page: Page, clean: str, helped: str) -> None:
     expect(row.get_by_role("cell")).to_have_text([clean, helped])
 
 
-def kept(page: Page) -> Any:
+def saved_statistics(page: Page) -> Any:
     """The saved statistics. Waits for them, because the page shows a deal before it saves it."""
-    return json.loads(kept_text(page, KEPT))
+    return json.loads(saved_text(page, KEPT))
 
 
 def counts(page: Page) -> list[tuple[int, int]]:
     """The numbers of saved deals without and with help, a pair for each account."""
-    accounts = kept(page)["statistics"]
+    accounts = saved_statistics(page)["statistics"]
     return [(each["clean"]["deals"], each["helped"]["deals"]) for each in accounts]
 
 
@@ -76,7 +76,7 @@ def test_they_are_saved_erased_and_read_again(
 ) -> None:
     open_room(page, DURAK)
     hurry(page)
-    before = kept(page)
+    before = saved_statistics(page)
     page.keyboard.press("Shift+S")
     with page.expect_download() as download:
         sheet(page).get_by_role("button", name="Save").click()
@@ -108,7 +108,7 @@ def test_they_are_saved_erased_and_read_again(
     field.set_input_files(saved)
     expect(sheet(page)).to_contain_text("The file has been read.")
     expect_deals(page, "1", "0")
-    expect_answer(page, lambda: kept(page), before)
+    expect_answer(page, lambda: saved_statistics(page), before)
     assert page.evaluate("localStorage.getItem('parlour/name')")
 
 

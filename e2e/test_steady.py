@@ -28,7 +28,7 @@ MOST = 0.02
 def test_the_page_stands_still_while_the_room_opens(
     page: Page, open_room: OpenRoom, size: tuple[int, int], query: str
 ) -> None:
-    """P2 in docs/quality.md."""
+    """This is P2 of docs/quality.md."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTED)
     open_room(page, query)
@@ -48,7 +48,7 @@ TURNS = 5
 def test_the_table_stands_still_while_cards_are_played(
     page: Page, open_room: OpenRoom, size: tuple[int, int], game: str
 ) -> None:
-    """P2 in docs/quality.md. Shifts right after the player's own press do not count."""
+    """This is P2 of docs/quality.md. Shifts right after the player's own press do not count."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTED)
     open_room(page, f"?play={game}&delay=0.6")

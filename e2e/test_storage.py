@@ -79,7 +79,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
 def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Other pages of the origin fill it to the last character in the middle of a deal."""
+    """In the middle of a deal, other pages of the origin fill the storage completely."""
     open_room(page, "?play=durak&players=2&delay=0")
     look = Seat(page).turn()
     before = page.evaluate("localStorage.getItem('parlour/save/durak')")
@@ -98,7 +98,7 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
 def test_where_all_cookies_are_blocked_the_game_goes_on(
     profile: Profile, server: StaticServer
 ) -> None:
-    """The browser's own setting blocks them."""
+    """The browser's own setting blocks cookies and storage."""
     with profile({"default_content_setting_values": {"cookies": 2}}) as context:
         page = context.pages[0]
         page.goto(f"{server.url}?play=durak&players=2&delay=0")

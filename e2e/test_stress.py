@@ -16,7 +16,7 @@ PRESSES = 20
 
 
 def test_one_whole_deal_is_left_of_many_presses(page: Page, open_room: OpenRoom) -> None:
-    """L3 in docs/quality.md. A pause is running whenever the table is left."""
+    """This is L3 of docs/quality.md. A pause is running whenever the table is left."""
     open_room(page, "?play=durak&players=3&delay=1")
     hand = page.locator("#hand .card")
     expect(hand).to_have_count(6)

@@ -11,7 +11,7 @@ from e2e import lobby
 from e2e.conftest import NewPage, OpenRoom
 from e2e.seating import Seat, by_mouse, cleared, deal_again, hurry, seal_of
 from e2e.visits import wait_for_room
-from e2e.waiting import expect_answer, kept_text, until
+from e2e.waiting import expect_answer, saved_text, until
 from parlour import catalogue
 from tests.cases import daily
 
@@ -33,9 +33,9 @@ LOCK_STATISTICS = """() => new Promise((locked) => {
 """Locks and reads the statistics, like a tab that is about to change them."""
 
 
-def kept(page: Page, name: str = "save/durak") -> Any:
+def saved(page: Page, name: str = "save/durak") -> Any:
     """A saved value, such as the save of a table."""
-    return json.loads(kept_text(page, name))
+    return json.loads(saved_text(page, name))
 
 
 def answer(page: Page, words: str) -> None:
@@ -77,11 +77,11 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     bar(page).get_by_role("button", name="New game").click()
     lobby.deal(page)
     asked = seat.turn()
-    before = kept(other)
+    before = saved(other)
     by_mouse(page, asked)
     look = seat.turn(asked)
-    kept_text(page, "save/durak/2")
-    assert kept(other) == before
+    saved_text(page, "save/durak/2")
+    assert saved(other) == before
     page.reload()  # each continues its own table
     wait_for_room(page)
     assert seat.turn() == look
@@ -92,7 +92,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
 
 @pytest.mark.fresh("the page is left for another address")
 def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: OpenRoom) -> None:
-    """The lock ends with its tab."""
+    """Closing a tab releases its lock."""
     open_room(page, DURAK)
     look = Seat(page).turn()
     page.goto("about:blank")
@@ -103,7 +103,7 @@ def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: Ope
 def test_a_table_that_was_left_may_be_taken_by_another_tab(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
-    """A tab in the lobby holds no table."""
+    """A tab in the lobby holds no lock."""
     open_room(page, DURAK)
     look = Seat(page).turn()
     page.get_by_role("button", name="All games").click()
@@ -133,7 +133,7 @@ def test_no_move_is_lost_when_two_tabs_take_turns(
             look, moves = Seat(here).turn(), []
         by_mouse(here, look)
         Seat(here).turn(look)
-        so_far = kept(here)["d"]["record"]["moves"]
+        so_far = saved(here)["d"]["record"]["moves"]
         assert so_far[: len(moves)] == moves and len(so_far) > len(moves)
         moves = so_far
         bar(there).get_by_role("button", name="Take over").click()
@@ -157,7 +157,7 @@ def test_without_locks_the_last_writer_wins_and_it_is_said(
     seat.turn(look)
     notices = page.locator("#notices")
     expect(notices.get_by_text("in another tab too")).to_have_count(1)
-    before = kept(page)["n"]
+    before = saved(page)["n"]
     by_mouse(page, Seat(page).look())
     until(page, f"n => JSON.parse({KEPT}).n > n", before)
     expect(notices.get_by_text("in another tab too")).to_have_count(1)
@@ -172,10 +172,10 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     look = seat.turn()
     by_mouse(page, look)
     look = seat.turn(look)
-    before = kept(page)["d"]["record"]
+    before = saved(page)["d"]["record"]
     open_room(other, "?play=euchre&delay=0")
     other.evaluate("localStorage.clear()")
-    expect_answer(page, lambda: kept(page)["d"]["record"], before)
+    expect_answer(page, lambda: saved(page)["d"]["record"], before)
     assert seat.look() == look
     by_mouse(page, look)
     look = seat.turn(look)
@@ -188,7 +188,7 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
 def test_tabs_each_go_on_with_their_own_game(
     started: NewPage, open_room: OpenRoom, tab_count: int, rounds: int
 ) -> None:
-    """L6 in docs/quality.md. The tabs share their preferences."""
+    """This is L6 of docs/quality.md. The tabs share their preferences."""
     page = started()
     tabs = [page, *page.other_tabs(tab_count - 1)]
     queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), tab_count)]
@@ -219,7 +219,7 @@ def test_tabs_each_go_on_with_their_own_game(
 
 def counted(page: Page) -> int:
     """The number of deals in the saved statistics."""
-    accounts = kept(page, "statistics")["statistics"]
+    accounts = saved(page, "statistics")["statistics"]
     return sum(each[kind]["deals"] for each in accounts for kind in ("clean", "helped"))
 
 
@@ -230,7 +230,7 @@ def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> 
     open_room(other, "?play=euchre&delay=0")
     Seat(other).turn()
     hurry(other)
-    kept_text(other, "statistics")
+    saved_text(other, "statistics")
     other.evaluate(LOCK_STATISTICS)
     hurry(page)
 
@@ -264,7 +264,7 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     """The tabs play the same game at two tables."""
     open_room(page, DURAK)
     Seat(page).turn()
-    before, pack = seal_of(page), kept(page)["d"]["record"]["pack"]
+    before, pack = seal_of(page), saved(page)["d"]["record"]["pack"]
     open_room(other, "?delay=0")
     answer(other, "New game")
     lobby.deal(other)
@@ -280,5 +280,5 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     assert "from hashlib" in seal_of(page)
     page.get_by_role("button", name="Same cards again", exact=True).click()
     cleared(page)
-    again = kept(page)["d"]["record"]["pack"]
+    again = saved(page)["d"]["record"]["pack"]
     assert again == pack

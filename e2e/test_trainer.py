@@ -85,7 +85,7 @@ def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
 
 
 def test_it_is_a_table_like_any_other(page: Page, open_room: OpenRoom) -> None:
-    """It has the opponent at its seat, the turned card and the score. No button is highlighted."""
+    """The table has an opponent, a turned card and the score. No button is highlighted."""
     open_room(page, "?trainer")
     expect(page.locator("#seats .seat")).to_have_count(1)
     expect(page.locator(".counter")).to_have_count(2)

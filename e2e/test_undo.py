@@ -100,7 +100,7 @@ def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
 
 @pytest.mark.parametrize("times", daily([15, 100]))
 def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
-    """L4 in docs/quality.md. The table and its save are the same each time."""
+    """This is L4 of docs/quality.md. The table and its save are the same each time."""
     attacked(page, open_room, "8C 8D 8H 7D 7H JS")
     states = page.evaluate(BACK_AND_FORTH, times)
     assert len(states) == 2 * times

@@ -15,9 +15,9 @@ from e2e.versions import (
     MODULE,
     READY,
     UPDATE,
+    cached_files,
     digests,
     go_offline,
-    kept,
     lose,
     quiet_page,
     wait_for_archives,
@@ -119,7 +119,7 @@ def test_a_version_with_one_bad_file_is_refused_until_it_is_repaired(
     for kind in KINDS:
         server.faults[name] = spoilt(kind, bad.read_bytes(), wrong_type)
         assert quiet.evaluate(UPDATE) == "none", kind
-        assert digests(dist).items() <= old_copies(kept(quiet), digests(dist)).items(), kind
+        assert digests(dist).items() <= old_copies(cached_files(quiet), digests(dist)).items(), kind
     del server.faults[name]
     assert quiet.evaluate(UPDATE) == "waiting"
 
@@ -154,7 +154,7 @@ def test_a_complete_version_is_offered_between_deals_and_activated_on_request(
     expect_version(visited, "Anew")
     expect(button).to_be_hidden()
     until(visited, ALONE)
-    assert kept(visited) == digests(next_version)  # the old version is deleted
+    assert cached_files(visited) == digests(next_version)  # the old version is deleted
 
 
 def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
@@ -171,7 +171,7 @@ def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
     page.locator("#update").click()
     expect_version(page, "Anew")
     until(page, ALONE)
-    assert kept(page) == digests(next_version)
+    assert cached_files(page) == digests(next_version)
 
 
 def test_an_update_leaves_the_deal_under_way_alone(
@@ -308,7 +308,7 @@ def from_the_future(page: Page) -> str:
 # -- the kill switch ----------------------------------------------------------------------------
 
 
-def _kept(page: Page) -> dict[str, str]:
+def _saved_values(page: Page) -> dict[str, str]:
     """The saved values, except those with which the page shows the table before Python runs."""
     kept: dict[str, str] = page.evaluate("({ ...localStorage })")
     for name in ("parlour/covers", "parlour/still"):
@@ -322,7 +322,7 @@ def test_the_kill_switch_removes_the_site_and_leaves_saved_values(
     quiet.goto(f"{server.url}?play=durak&players=2&delay=0")
     wait_for_room(quiet)
     look = Seat(quiet).turn()
-    saved = _kept(quiet)
+    saved = _saved_values(quiet)
     quiet.evaluate("caches.open('of-somebody-else')")
     server.faults["sw.js"] = Fault(body=Path("worker/kill_switch.js").read_bytes())
     with quiet.expect_navigation():
@@ -334,5 +334,5 @@ def test_the_kill_switch_removes_the_site_and_leaves_saved_values(
     assert f"{server.prefix}py/main.py" in server.asked
     until(quiet, "navigator.serviceWorker.getRegistrations().then((all) => !all.length)")
     until(quiet, "caches.keys().then((names) => names.join() === 'of-somebody-else')")
-    assert _kept(quiet) == saved
+    assert _saved_values(quiet) == saved
     assert Seat(quiet).turn() == look

@@ -110,11 +110,11 @@ def digests(site: Path) -> dict[str, list[str]]:
     return {
         name: [b64encode(sha256(file.read_bytes()).digest()).decode()]
         for file in site.rglob("*")
-        if file.is_file() and is_kept(name := file.relative_to(site).as_posix())
+        if file.is_file() and is_cached(name := file.relative_to(site).as_posix())
     }
 
 
-def is_kept(name: str) -> bool:
+def is_cached(name: str) -> bool:
     """Whether the service worker caches this file."""
     elsewhere = ("embed/courts/", "static/deals/", "static/previews/")
     if name in ("sw.js", "404.html") or name.startswith(elsewhere):
@@ -132,8 +132,8 @@ def quiet_page(page: Page, server: StaticServer) -> None:
 def wait_for_archives(page: Page) -> None:
     """Wait until the room has loaded everything, including the archives.
 
-    Later requests could disturb an update: they start a service worker again that is about to
-    stop, and Chromium keeps it running while Playwright is attached.
+    Otherwise a late request could restart a service worker that is about to stop. Chromium would
+    then keep that worker running while Playwright is attached.
     """
     until(page, HAS_ARCHIVES)
 
@@ -156,7 +156,7 @@ def go_online(server: StaticServer, context: BrowserContext) -> None:
     context.set_offline(False)
 
 
-def kept(page: Page) -> dict[str, Any]:
+def cached_files(page: Page) -> dict[str, Any]:
     """The files in the service worker's cache."""
     found: dict[str, Any] = page.evaluate(KEPT)
     return found
@@ -166,7 +166,7 @@ def wait_until_cached(page: Page, files: dict[str, Any]) -> None:
     """Wait until the service worker has cached exactly these files. It serves a file before it
     caches it."""
     for _ in range(100):
-        if kept(page) == files:
+        if cached_files(page) == files:
             return
         page.wait_for_timeout(50)
-    assert kept(page) == files
+    assert cached_files(page) == files

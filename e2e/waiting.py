@@ -70,7 +70,7 @@ def expect_change(page: Page, ask: Ask, before: Any) -> None:
         raise AssertionError(f"{ask} still returns {before!r}.")
 
 
-def kept_text(page: Page, name: str) -> str:
+def saved_text(page: Page, name: str) -> str:
     """Wait until the page has saved a value, and return it."""
     return str(until(page, "name => localStorage.getItem(`parlour/${name}`)", name))
 

@@ -11,7 +11,7 @@ from tools.static_server import StaticServer
 PATIENCE = 120.0
 """A timeout in seconds that is enough on a slow and busy machine."""
 LONGEST_HAND = 60
-"""A limit for arrow presses along the hand; no hand has as many cards."""
+"""The most arrow presses along a hand. No hand has that many cards."""
 
 ALL = """
 const all = (selector) =>

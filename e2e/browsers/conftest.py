@@ -1,4 +1,4 @@
-"""Runs every test of this folder in each engine, which is started once per module."""
+"""Runs every test of this folder in each engine. An engine starts once per test module."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -17,7 +17,7 @@ SIMULATIONS = 4
 
 
 def deals(seeds: int) -> list[str]:
-    """The deals of the first seeds, formatted as in tests/shuffles.txt."""
+    """The deals of the seeds from 0 up, formatted as in tests/shuffles.txt."""
     return [
         f"{seed}: {shuffled(PACK[(36, 52)[seed % 2]], 0, Random(seed)).text()}"
         for seed in range(seeds)

@@ -18,7 +18,7 @@ import(new URL("static/interpreter.mjs", location.href))
   }})
   .catch((error) => answer(JSON.stringify(String(error))));
 """
-"""Loads the archives, runs code in the page's Python, and stores the result, which is JSON."""
+"""Loads the archives, runs code in the page's Python, and stores its result as JSON."""
 
 
 def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:

@@ -1,4 +1,4 @@
-"""Hostile and damaged links and saves are refused in three engines. Their stacks differ in size."""
+"""Hostile and damaged links and saves are refused in three engines, which differ in stack size."""
 
 from e2e.browsers.acts import open_room
 from e2e.browsers.engines import Engine

@@ -64,7 +64,7 @@ class Answer(NamedTuple):
 
 
 class Appraise(NamedTuple):
-    """The question what a move of a finished deal was worth."""
+    """Asks what a move of a finished deal was worth."""
 
     game: str
     view: View
@@ -75,7 +75,7 @@ class Appraise(NamedTuple):
 
 
 Appraiser = Callable[[Appraise], Awaitable[str]]
-"""Measures what a move was worth, here or in a worker. It returns a verdict as text, or ""."""
+"""Measures what a move was worth, here or in a worker. Returns a verdict as JSON text, or ""."""
 
 
 def level_in(family: Family, level: str) -> str:
@@ -90,7 +90,7 @@ def repeatable(family: Family, level: str, view: View) -> Question:
 
 
 def advice_on(family: Family, view: View) -> Question:
-    """The question to the best level about this view, for a hint and for the coach."""
+    """Asks the best level about this view, for a hint and for the coach."""
     return repeatable(family, BEST, view)
 
 

@@ -53,13 +53,13 @@ PACK: dict[int, Cards] = {
     52: sum(CARDS),
     36: sum(card for card in CARDS if NAME[card][0] in "6789TJQKA"),
 }
-"""The cards of a pack, by its size."""
+"""The cards of a pack, keyed by the size of the pack."""
 
 SUIT_SIGN = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 class NotACard(ValueError):
-    """A text that names no card."""
+    """The text does not name a card."""
 
 
 def rank_of(card: Card) -> int:

@@ -1,4 +1,4 @@
-"""The games by name. A family is imported when it is first asked for."""
+"""Finds games by name. A family is imported when it is first needed."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -53,7 +53,7 @@ def with_trainer(wanted: str) -> Family | None:
 
 
 def game(name: str, wanted: Mapping[str, object]) -> AnyGame:
-    """The game of this name, with an agreement that differs from the default as given.
+    """The game of this name, with the wanted options and defaults for all others.
 
     Raises:
         UnknownGame: there is no such game.

@@ -171,7 +171,7 @@ class GivenAway(NamedTuple):
     level, and all others at club."""
 
     agreement: Mapping[str, object]
-    """The options that differ from the default. The figures hold only for them."""
+    """The options that differ from the default. The losses are valid only for this agreement."""
     losses: Sequence[tuple[float, float]]
     """The loss of each level, weakest first, with half the width of its 95 % interval."""
 
@@ -181,7 +181,7 @@ class Calibration(NamedTuple):
     follows the advice to the end, and all others play at club."""
 
     agreement: Mapping[str, object]
-    """The options that differ from the default. The figures hold only for them."""
+    """The options that differ from the default. The knots are valid only for this agreement."""
     knots: Sequence[tuple[float, float]]
     """Pairs of measured worth (rising) and result (never falling), to interpolate linearly."""
 

@@ -5,7 +5,7 @@ from html import escape
 from parlour.language import say
 
 WIDTH, HEIGHT = 560, 747
-"""A frame size in CSS pixels in which everything fits."""
+"""The size of a frame in CSS pixels, in which everything fits."""
 
 RIGHTS = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 """The sandbox permissions of a frame. The first two together are safe only because the game and the
@@ -26,7 +26,7 @@ def poster(site: str, game: str, link: str = "") -> str:
 
 
 def frame(site: str, game: str, title: str, link: str = "") -> str:
-    """HTML of a frame as wide as its place, with the height that it needs."""
+    """The HTML of a frame that is as wide as its place, and as high as the table needs."""
     return (
         f'<iframe src="{escape(poster(site, game, link))}" title="{escape(playable(title))}" '
         'loading="lazy" width="100%" style="aspect-ratio:3/4;max-width:560px;border:0" '
@@ -35,7 +35,7 @@ def frame(site: str, game: str, title: str, link: str = "") -> str:
 
 
 def fixed_frame(site: str, game: str, title: str) -> str:
-    """HTML of a frame of fixed size, for oEmbed."""
+    """The HTML of a frame of fixed size, for oEmbed."""
     return (
         f'<iframe src="{escape(poster(site, game))}" title="{escape(playable(title))}" '
         f'loading="lazy" width="{WIDTH}" height="{HEIGHT}" style="max-width:100%;border:0" '

@@ -86,7 +86,7 @@ class Trainer(Protocol):
     def record(self) -> Record: ...
 
     def draw(self, rng: Random) -> Exercise:
-        """A random exercise that is worth asking."""
+        """A random exercise with an interesting decision."""
         ...
 
     def read(self, text: str) -> Exercise:

@@ -34,7 +34,7 @@ class Words(Protocol[O_contra, V_contra]):
     """A family's sentences."""
 
     TITLE: str
-    """The name of the game for people."""
+    """The name of the game, as shown to people."""
     ABOUT: str
     """The game in one sentence."""
     PRESETS: Mapping[str, tuple[str, str]]
@@ -196,6 +196,6 @@ class Family:
     scenes = _Part(lambda table: table.scenes)
     heuristics = _Part(lambda table: table.heuristics)
     table_preferences = _Part(lambda table: table.table_preferences)
-    """The class of the table settings; its defaults are the usual ones."""
+    """The class of the table settings. Its default values are the default settings."""
     why = _Part(lambda table: table.why)
     """Why good players make a move, in one sentence; "" if there is nothing to say."""

@@ -24,7 +24,7 @@ class Turn(TypedDict):
     state: str
     """The phase of the rules."""
     actor: int | None
-    """The seat to act; None if the deal is over or a seat is asked in private."""
+    """The seat to act. None if the deal is over, or if another seat is asked in private."""
     legal: Sequence[str]
     """The texts of this seat's legal moves; empty if another seat decides."""
 
@@ -157,7 +157,7 @@ class Move:
 class Offers(dict[Cards, tuple[Move, ...]]):
     """Caches for each set of cards the moves that play one of them, then moves that play none.
 
-    To look up a list takes a fifth of the time of building it (docs/adr/0003). The cache is emptied
+    Looking up a list takes a fifth of the time of building it (docs/adr/0003). The cache is emptied
     at `ROOM` entries.
     """
 
@@ -191,7 +191,7 @@ class Position(Protocol):
 
     turn: int | None
     next_dealer: int | None
-    """Who deals next, once the deal is over; None if the game is over as well."""
+    """Who deals next, after the end of the deal; None if the game is over as well."""
     log: list[Event] | None
 
     def moves(self) -> Sequence[Move]:

@@ -64,7 +64,7 @@ class Bot:
 
 
 Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
-"""Shows a position and the events since the last one; returns once they were seen."""
+"""Shows a position and the events since the last one. Returns after a pause to look at them."""
 
 Made = Callable[[str], None]
 """Receives every move, as `seat text`."""

@@ -38,7 +38,7 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
     """Parse a JSON text.
 
     Raises:
-        BadJson: it is too long, too deep or no JSON at all.
+        BadJson: the text is too long, nested too deeply, or not JSON.
     """
     if len(text) > longest:
         raise BadJson(say("The text is longer than {most} characters.", most=longest))
@@ -65,7 +65,7 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
 
 
 def is_whole(value: object, most: int) -> bool:
-    """Is it a whole number from 0 to `most`? A boolean, which is an int to Python, is not."""
+    """Is this a whole number from 0 to `most`? Booleans, which Python treats as int, are not."""
     return type(value) is int and 0 <= value <= most
 
 
@@ -75,7 +75,7 @@ def is_number(value: object, least: float, most: float) -> bool:
 
 
 def fits(value: object, of: Any) -> bool:
-    """Does it have this type, such as `dict[str, list[int]]`, including its contents?"""
+    """Does this value, with its contents, have this type, such as `dict[str, list[int]]`?"""
     if isinstance(of, UnionType):
         return any(fits(value, each) for each in get_args(of))
     kind, inside = get_origin(of) or of, get_args(of)

@@ -38,7 +38,7 @@ class English:
 
 
 class Translations:
-    """The catalogue of another language, from the two files that a built site has for it."""
+    """The catalogue of another language, read from two files of the built site."""
 
     plural: Callable[[int], int]
     """Returns the index of the plural form for a number."""
@@ -163,7 +163,7 @@ def say(message: str, /, **values: object) -> str:
 
 
 def say_count(count: int, one: str, many: str, /, **values: object) -> str:
-    """The message for this number, which fills `{count}`."""
+    """The message in the plural form for `count`, with its values filled in."""
     return _filled(_Spoken.catalogue.ngettext(one, many, count), {"count": count, **values})
 
 

@@ -36,7 +36,7 @@ VERSION = "1"
 """The first letter of a link. Earlier versions must stay readable."""
 
 LONGEST = 512
-"""The longest link, including `#` and what a messenger appended."""
+"""The longest link in characters, including `#` and what a messenger appended."""
 
 MOST_MOVES = 1000
 WIDEST = 15
@@ -50,7 +50,7 @@ VALUE = {letter: number for number, letter in enumerate(LETTERS)}
 CHECKS = 4
 CHECK = 16_777_213
 """The modulus of the checksum: a prime slightly below 64⁴, so that a change of any letter changes
-the remainder. The checksum of the complement is used, so that it is not zero for the number 0."""
+the remainder. It is applied to the complement, so that the checksum of the number 0 is not 0."""
 
 ADDED = ".,;:!?)]}>'\"»”’"
 """Punctuation that may follow an address in a sentence and is ignored."""

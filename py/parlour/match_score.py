@@ -9,8 +9,8 @@ from parlour.game import AnyGame, Deal, Row, Standing
 
 
 class MatchScore:
-    """The score sheet of one table. A side is a seat, or the seats of a team. The game defines what
-    a point is: in durak it is a matchstick for a lost deal."""
+    """The score sheet of one table. A side is one seat, or the seats of a team. Each game defines
+    its points: in durak a point is a matchstick for a lost deal."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         """A fresh sheet."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """One worker's part of the work."""
+    """One worker's part of some work."""
 
     number: int
     """The number of the worker, from 0."""

@@ -52,7 +52,7 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
     phase: Phase[Self, M]
     turn: int | None
     log: list[Event] | None
-    """The public events; None where nobody needs them, as in a search."""
+    """The public events; None if nobody needs them, as in a search."""
     outcome: R | None
     next_dealer: int | None
 

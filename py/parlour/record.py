@@ -35,7 +35,7 @@ class BadRecord(ValueError):
 
 
 class Record(NamedTuple):
-    """A deal that was played, or that is to be played."""
+    """A deal that has been or will be played."""
 
     game: str
     """The family's name."""
@@ -124,7 +124,7 @@ def begun(begin: Callable[[], P]) -> P:
 
 
 def followed(position: P, moves: Iterable[str]) -> Iterator[P]:
-    """Yield the position before the moves and after each of them. It is changed in place.
+    """Yields the position before the moves and after each of them. It is changed in place.
 
     Raises:
         BadRecord: a move is not legal.

@@ -34,7 +34,7 @@ class Face(NamedTuple):
     mark: str = ""
     """A suit letter drawn small on a card that counts as another suit than its own."""
     taken: bool = False
-    """Is it being captured at this moment?"""
+    """Is the card being captured at this moment?"""
 
 
 BACK = Face("", False)
@@ -108,7 +108,7 @@ class Note(NamedTuple):
     """A fact of the deal at the edge of the table: the trump suit, the limit."""
 
     name: str
-    """`trump`, `limit`, …: determines place and style."""
+    """The name, such as `trump` or `limit`, which determines place and style."""
     text: str
     label: str
     """The text in words."""
@@ -124,7 +124,7 @@ class Counter(NamedTuple):
     """A score shown with two cards and in digits."""
 
     name: str
-    """Whose it is: “We”, “They”, a player."""
+    """The side that it belongs to: “We”, “They”, or a player."""
     points: int
     most: int
     """The points needed to win; 0 if there is no such number."""
@@ -182,7 +182,7 @@ class Choice(NamedTuple):
     """The gain in a few characters: “5 cards, 2♠”."""
     caution: Caution | None = None
     tells: bool = False
-    """Does its label name the hand cards that it plays?"""
+    """Does the label of this choice name the hand cards that it plays?"""
     suit: str = ""
     """A suit letter, if the choice is a suit shown by its sign."""
     asked: Question | None = None
@@ -209,7 +209,7 @@ class ScoreLine(NamedTuple):
 
 
 class Page(NamedTuple):
-    """One page of the score sheet: what a deal brought each side."""
+    """One page of the score sheet: what each side scored in a deal."""
 
     title: str
     sides: tuple[str, ...]
@@ -254,7 +254,7 @@ class Scene:
     slots: int = 0
     """How many slots to reserve, so that the layout does not jump."""
     box: tuple[str, ...] = ()
-    """One or two lines above the buttons of a dialogue box."""
+    """One or two lines above the buttons of a dialog box."""
     counters: tuple[Counter, ...] = ()
     is_handed_over: bool = False
     """Is the device being handed to the next player, so that all cards are hidden?"""

@@ -29,7 +29,7 @@ class Portion(NamedTuple):
 
 
 class Assistants(Protocol):
-    """The workers, wherever they run."""
+    """The workers of a shared search."""
 
     many: int
     """The number of workers."""

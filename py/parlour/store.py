@@ -58,7 +58,7 @@ class Store:
             raise OSError("What was written is not what is read.")
 
     def read(self, name: str) -> str | None:
-        """The string with this name, or None. If the storage is full, it can still be read."""
+        """The string with this name, or None. Strings stay readable if the storage is full."""
         if name in self._memory or self._storage is None:
             return self._memory.get(name)
         try:

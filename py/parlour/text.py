@@ -92,7 +92,7 @@ class Table:
         return {"view": game.view(position, self._seat(request))}
 
     def _choose(self, request: Answer) -> Answer:
-        """The move that a computer seat chooses by its view. It is not played."""
+        """The move that a computer seat chooses from its view. The move is not played."""
         family, game, position = self._running()
         seat = self._seat(request)
         if position.turn != seat:
@@ -105,7 +105,7 @@ class Table:
         return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
     def _appraise(self, request: Answer) -> Answer:
-        """The worth of a move of the seat to act, compared with the best. It is not played."""
+        """The appraisal of a move of the seat to act. The move is not played."""
         from parlour.coach.appraisal import USUAL, appraise  # few programs need it
 
         family, game, position = self._running()

@@ -81,7 +81,7 @@ def won(
 
 
 def card_refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
-    """Why each own card cannot be played now. `idle` returns the reason when it is the own turn."""
+    """Why each own card cannot be played now. `idle` returns the reason if the seat is to act."""
     hand = view["hand"].split()
     if view["actor"] is None:
         return {}

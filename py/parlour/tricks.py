@@ -25,7 +25,7 @@ class Order:
     higher: Mapping[Card, Cards]
     """For each card the stronger ones of its suit."""
     strength: Mapping[Card, int]
-    """Comparable within a suit; any trump is above every plain card."""
+    """The strength of each card within its suit. Every trump is stronger than every plain card."""
     trumps: Cards
     highest: Mapping[Cards, Card]
     """The strongest card of a set that counts as one suit."""

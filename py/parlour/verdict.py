@@ -37,7 +37,7 @@ LARGEST = 10**6
 
 
 class NoVerdict(ValueError):
-    """There is no verdict on a decision; the message is a sentence."""
+    """A decision cannot get a verdict; the message is a sentence."""
 
 
 class BadVerdict(ValueError):

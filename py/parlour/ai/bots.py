@@ -27,10 +27,10 @@ class Settled(Protocol[V_contra]):
     TRIES: Mapping[str, int]
     """The number of simulations of each searching level, unless it gets another budget."""
     STREAMS: Mapping[str, int]
-    """The number of random streams of each level, for sharing; 1 if not listed."""
+    """The number of random streams of each level, to divide among workers; 1 if not listed."""
 
     def at_once(self, level: str, view: V_contra, rng: Random) -> str | None:
-        """The move of a level other than club if it needs no search; None if it does."""
+        """The move of a level other than club, or None if the decision needs a search."""
         ...
 
 
@@ -47,7 +47,7 @@ class WorldsLevels(Settled[V_contra], worlds.Levels[W, V_contra], Protocol[W, V_
 
 
 Levels: TypeAlias = TreeLevels[P, V] | WorldsLevels[W, V]
-"""What a family with more levels than club provides."""
+"""Provided by every family that has more levels than club."""
 
 
 class UnknownLevel(ValueError):
@@ -72,8 +72,8 @@ def choose(
     levels: Callable[[], Levels[P, V, W]] | None = None,
     enough: Enough | None = None,
 ) -> str:
-    """The move of a computer seat of this level for its view, without pauses. The arguments are
-    those of `Seat`, and the errors those of `Seat.think`."""
+    """The move of a computer seat of this level for its view, without pauses. See `Seat` for the
+    arguments, and `Seat.think` for the errors."""
     return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
 

@@ -72,7 +72,7 @@ class Node:
 
 
 class Tree(Generic[P, V]):
-    """The game tree of one seat: its moves and those of others in between."""
+    """The game tree of one seat: its own moves, and the moves of others in between."""
 
     def __init__(
         self, levels: Levels[P, V], game: Game[P, object, V], seat: int, rng: Random

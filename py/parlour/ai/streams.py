@@ -27,7 +27,7 @@ class Trial(NamedTuple):
     """The number of streams."""
 
     def rng(self, stream: int) -> Random:
-        """The random numbers of this stream. The number after the last one is for the decision."""
+        """The random numbers of this stream, or those of the decision for the number `streams`."""
         return Random(f"{self.chance} {stream}")
 
 
@@ -55,7 +55,7 @@ class Method(Protocol):
         ...
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Do the results of all streams leave no doubt?"""
+        """Are the results of all streams so clear that the search can stop?"""
         ...
 
     def choice(self, found: Sequence[Found], rng: Random) -> str:

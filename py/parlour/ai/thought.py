@@ -7,7 +7,7 @@ Decided = TypeVar("Decided")
 
 
 Enough = Callable[[int], bool]
-"""Is this number of simulations enough? It is 0 while candidate moves are evaluated first."""
+"""Is this number of simulations enough? It is 0 while candidate moves are still evaluated."""
 
 
 def simulations(count: int) -> Enough:
@@ -21,7 +21,7 @@ class Until:
     def __init__(self, clock: Callable[[], float], deadline: float) -> None:
         self._clock, self._deadline = clock, deadline
         self.is_over = False
-        """Was the time over at the last check?"""
+        """Had the time run out at the last check?"""
 
     def __call__(self, tries: int) -> bool:
         self.is_over = self._clock() >= self._deadline

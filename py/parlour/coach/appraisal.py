@@ -1,4 +1,4 @@
-"""What a move was worth, given what its seat could know.
+"""Appraises a move, given what its seat could know.
 
 The verdict is a pure function of the view, the move and constants, so the hidden cards cannot
 change it. The advice is the same as in a hint. The loss against the advice is exact if the family

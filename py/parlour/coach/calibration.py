@@ -27,7 +27,7 @@ def calibrated(known: Calibration | None, verdict: Verdict) -> float:
 
 
 def _between(known: Calibration, worth: float) -> float:
-    """Linear interpolation between the knots. Beyond the knots, the nearest correction applies."""
+    """Interpolates linearly between the knots. Beyond the knots, the nearest correction applies."""
     (least, lowest), (most, highest) = known.knots[0], known.knots[-1]
     if worth <= least:
         return worth + lowest - least

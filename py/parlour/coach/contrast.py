@@ -101,7 +101,7 @@ class Half:
         return Effect(share, self._estimate(values), reach)
 
     def through(self, worlds: Sequence[float]) -> float:
-        """The share of the loss in some worlds: those for which the sequence has 1, not 0."""
+        """The share of the loss in some worlds. `worlds` has 1 for each of these, 0 for others."""
         leads = [bears * pair.lead for bears, pair in zip(worlds, self._pairs, strict=True)]
         return self._mean(leads) / self.loss
 
@@ -138,7 +138,7 @@ class Half:
         return [float(pair.first[at] != pair.second[at]) for pair in self._pairs]
 
     def _cost(self, at: int) -> list[float]:
-        """For each world, how much more of it the losing move has, or less if it is good."""
+        """For each world, how much worse the losing move does in this fact."""
         sign = 1 if self._features[at].is_good else -1
         return [sign * (pair.first[at] - pair.second[at]) for pair in self._pairs]
 

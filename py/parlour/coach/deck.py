@@ -32,11 +32,11 @@ class Kept(NamedTuple):
     played: str
     """The move that was a mistake."""
     verdict: Verdict
-    """The verdict on it, with the advice."""
+    """The verdict on the mistake, with the advice."""
     right: Mapping[str, Verdict]
     """Other moves found to be right, with their verdicts."""
     coach: str
-    """The version of the coach that found this."""
+    """The version of the coach that found the mistake."""
     spacing: Spacing
 
     @property
@@ -91,7 +91,7 @@ class Deck(NamedTuple):
         )
 
     def with_right(self, mark: str, move: str, found: Verdict) -> "Deck":
-        """A copy with another right move of a position. If there are too many, the oldest go."""
+        """A copy with another right move of a position. If there are too many, the first is lost."""
 
         def with_move(kept: Kept) -> Kept:
             right = [*{**kept.right, move: found._replace(reasons=[])}.items()]

@@ -29,7 +29,7 @@ from parlour.game import View
 from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
-"""The number of worlds for the worth of the advice, if the advice was played."""
+"""The number of worlds to measure the worth of the advice, if the person played it."""
 AGAIN = 150
 """The number of worlds in which the other way to play worlds out must confirm a mistake."""
 RESULTS = 9
@@ -91,7 +91,7 @@ class Measurement:
         return [by_plans(learner, self._view, moves, witness)]
 
     def alone(self, advice: str) -> Finding:
-        """The worth of the advice, if it was played."""
+        """The worth of the advice, if the person played it."""
         measure, *_ = self.measures([advice])
         samples = islice(measure(stream("worth", self._view)), WORTH)
         worth = mean([sample.worths[0] for sample in samples])

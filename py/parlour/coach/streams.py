@@ -25,5 +25,5 @@ def plainly(*what: object) -> str:
 
 
 def digest(text: str) -> str:
-    """A SHA-256 hash in hexadecimal. The first 16 digits suffice if nobody looks for collisions."""
+    """A SHA-256 hash in hexadecimal. 16 digits suffice where nobody would search for collisions."""
     return sha256(text.encode()).hexdigest()

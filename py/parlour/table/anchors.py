@@ -1,4 +1,4 @@
-"""Finds the screen positions from which and to which cards fly.
+"""Finds the positions on the screen where flights of cards start and end.
 
 Hands, piles and won tricks are not drawn in every window. Their cards then fly to their owner: the
 portrait, or else the name plate or the hand.

@@ -1,4 +1,4 @@
-"""Access to the page with as few calls into JavaScript as possible.
+"""Reads and writes the page with as few calls into JavaScript as possible.
 
 Each call from Python costs some microseconds, and the table is redrawn after each move. So shapes
 are cloned from templates in `index.html`, and a `Node` remembers what was last written to it.
@@ -25,7 +25,7 @@ class Node:
 
     @classmethod
     def as_found(cls, element: Element) -> "Node":
-        """Wrap an element with the attributes that it has."""
+        """Wrap an element and read its attributes."""
         node = cls(element)
         names = element.getAttributeNames()
         node._written = {str(name): str(element.getAttribute(name)) for name in names}
@@ -80,7 +80,7 @@ def made(tag: str, kind: str = "", words: str = "") -> Element:
 
 
 def by_id(name: str) -> Node:
-    """The element of this id in the page."""
+    """The element with this id."""
     element = document.getElementById(name)
     return Node(element, hidden=bool(element.hidden))
 
@@ -88,8 +88,8 @@ def by_id(name: str) -> Node:
 def show_panel(panel: Element, is_open: bool) -> None:
     """Show or hide a part of the page, and set an attribute of the body named after its id.
 
-    Style sheets use the attribute, because an open panel affects the whole page. With `:has()`
-    instead, each card would cost the browser more time than drawing the card.
+    Style sheets use the attribute, because an open panel affects the whole page. With `:has()` the
+    browser would need more time for each card than for drawing that card.
     """
     panel.hidden = not is_open
     document.body.toggleAttribute(f"data-{panel.id}", is_open)

@@ -157,7 +157,7 @@ class Drag:
     # -- drop targets
 
     def _is_at_home(self, event: Any) -> bool:
-        """Is the pointer where the card lies?"""
+        """Is the pointer still over the card's place in the hand?"""
         assert self._card is not None
         box, (across, down) = self._card.getBoundingClientRect(), self._offset
         x, y = event.x + across, event.y + down

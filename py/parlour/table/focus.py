@@ -24,7 +24,7 @@ class Focus:
         self._hand = by_id("hand").element
         self._nodes: list[Node] = []
         self._buttons: list[Element] = []
-        """The buttons of the dialogue box."""
+        """The buttons of the dialog box."""
         self._layout: list[Node] = []
         """The elements of the layout that can be touched."""
         self._at = 0
@@ -65,9 +65,9 @@ class Focus:
             node.mark("tabindex", "0" if number == self._at else "-1")
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
-        """Move to another hand card: by an arrow, or by its rank or suit. Returns whether the key
-        was used. Rank keys always are: after the last queen is gone, Q must not do anything else.
-        """
+        """Move to another hand card by an arrow key, or by its rank or suit. Returns whether the
+        key was used. A rank key always counts as used: after the last queen is gone, Q must not do
+        anything else."""
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):
             return False

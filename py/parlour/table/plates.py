@@ -124,7 +124,7 @@ def _held(card: str) -> Node:
 
 
 def _is_disc(role: Role) -> bool:
-    """Is a role shown as a sign at the portrait, not as a word?"""
+    """Is a role shown as a sign next to the portrait, and not as a word?"""
     return role.name in DRAWN or len(role.text) <= LONGEST_SIGN
 
 

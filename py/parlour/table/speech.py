@@ -12,9 +12,9 @@ from parlour.table.arrange import middle
 PAUSE = 0.5
 """The fewest seconds between two announcements."""
 GATHER = 0.7
-"""Seconds within which sentences are joined into one announcement."""
+"""Sentences within this many seconds are joined into one announcement."""
 MANY = 3
-"""With more choices for a card, they are counted, not listed."""
+"""If a card has more choices than this, they are counted and not listed."""
 
 
 def trump_suit(scene: Scene) -> str:
@@ -47,7 +47,7 @@ def card_words(scene: Scene, card: str) -> str:
 
 
 def either(ways: Sequence[Choice]) -> str:
-    """These choices in one phrase."""
+    """Some choices in one phrase."""
     if len(ways) > MANY:
         return say_count(len(ways), "{count} way to play", "{count} ways to play")
     able, *others = (way.spoken.rstrip(".") for way in ways)

@@ -18,7 +18,7 @@ HEAD = later("The deal")
 """The title of everything before the first bout, trick or round."""
 
 NOBODY = -1
-"""No seat has this number, so no sentence says “you”: each names the seat that acts."""
+"""The number of no seat. For it no sentence says “you”: each sentence names the seat that acts."""
 A_MARK = re.compile(r"⟨(\d)⟩")
 """A placeholder for a seat's name, used to find out whom a sentence is about."""
 
@@ -81,9 +81,9 @@ class DealLog:
         return [each for each in rounds if each.lines]
 
     def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
-        """The seat that each sentence about these events names first. A sentence to “you” often has
-        no pronoun to search for. So the events are announced again for `NOBODY`, with placeholders
-        as names."""
+        """The seat that each sentence about these events names first. Sentences that say “you” may
+        contain no pronoun to search for. So the events are announced again for `NOBODY`, with
+        placeholders as names."""
         marks = [f"⟨{seat}⟩" for seat in range(seats)]
         sentences = self._family.words.announce(events, marks, NOBODY)
         if len(sentences) != lines:

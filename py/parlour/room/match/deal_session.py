@@ -1,4 +1,4 @@
-"""One deal in progress: asks the players, records their moves, undoes and claims."""
+"""Runs one deal: asks the players, records their moves, and handles undo and claims."""
 
 from parlour.host import Show, play_deal
 from parlour.language import say
@@ -10,7 +10,7 @@ from parlour.room.model.deal_record import DealRecord
 
 
 class DealSession:
-    """A deal from its current position to the score sheet, independent of how it is shown."""
+    """Plays a deal from its current position to the score sheet, without showing it."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class DealSession:
         self.is_demo = is_demo
         """Does the computer play every hand while the person watches?"""
         self.is_claimed = False
-        """Does the computer play the rest, because it cannot matter any more?"""
+        """Does the computer play the rest, because it can no longer change the result?"""
         self.is_closed = False
         """Is the deal on the score sheet?"""
         self._choose_players()

@@ -144,7 +144,7 @@ class MatchController(Feature):
 
     @property
     def is_undecided(self) -> bool:
-        """Is a deal being played that is not over?"""
+        """Is a deal being played whose last move has not been made?"""
         return self.is_on and self.session is not None and not self.session.record.is_over
 
     def next_deal(self) -> None:
@@ -188,7 +188,7 @@ class MatchController(Feature):
             self._next_from(self._replayed(self.session.record.deal))
 
     def replay(self, family: Family) -> None:
-        """Replay the last deal of a game, even from an earlier visit, under the rules of then."""
+        """Replay the last deal of a game with that deal's rules, even from an earlier visit."""
         found = self._services.settings.last_deal(family.name)
         if found is None:
             self._notices.notice(say(NO_LAST_DEAL))
@@ -308,7 +308,7 @@ class MatchController(Feature):
             self._table.explain(words)
 
     def claim(self) -> None:
-        """Let the computer play the rest of the deal, if it cannot matter any more."""
+        """Let the computer play the rest of the deal, if it can no longer change the result."""
         if self.session is not None and self._presenter.can_claim:
             self.session.claim()
             self._presenter.pause.skip()

@@ -19,7 +19,7 @@ OPEN_LABEL = later("All hands are open. The computer still cannot see yours.")
 def opened(
     family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
 ) -> Scene:
-    """The scene with every hand as its player sees it, and a note that says so."""
+    """The scene with every hand as its player sees it, and with the note that hands are open."""
     note = Note(OPEN, say(OPEN_TEXT), say(OPEN_LABEL))
     return replace(face_up(family, game, position, names, scene), notes=(*scene.notes, note))
 

@@ -1,4 +1,4 @@
-"""Pauses between two moves, and holds the table."""
+"""Pauses between moves, and holds the table for as long as something else needs it."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from parlour.room.match.clock import Clock
 
 
 class Pause:
-    """Waits between moves. A wait can be skipped, and never ends while the table is held."""
+    """Waits between moves. A wait can be skipped. It never ends while the table is held."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -50,8 +50,7 @@ class Trial(NamedTuple):
 def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int | None) -> Trial:
     """The decision that led to the move with this number.
 
-    None means the last decision in which peeking was possible: there was a choice and something
-    hidden.
+    None means the last decision in which peeking was possible, with a choice and hidden cards.
 
     Raises:
         NoTrial: the deal is not over, or there was no such decision.

@@ -45,7 +45,7 @@ class Players:
         return self._people.get(seat)
 
     def take_thought(self, seat: int) -> Question | None:
-        """The question that the bot answered for this seat's last move; a second call returns None.
+        """The question that the bot answered for this seat's last move. A second call returns None.
         None if the bot was not asked.
         """
         bot = self.bots[seat]

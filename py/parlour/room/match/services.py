@@ -90,7 +90,7 @@ class TableView(Protocol):
 
 
 class Notices(Protocol):
-    """The messages of the room outside the table."""
+    """Shows the room's messages outside the table."""
 
     def notice(self, sentence: str) -> None:
         """Show a sentence until it is closed."""

@@ -29,7 +29,7 @@ class Showing(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """A deal that has been added to the score sheet."""
+    """The end of a deal that has been added to the score sheet."""
 
     family: Family
     match: MatchScore
@@ -50,7 +50,7 @@ class Signals:
         self.ended: Observable[Ending] = Observable()
         """A deal has ended and been scored."""
         self.log_changed: Observable[None] = Observable()
-        """The log has changed, or is for another person."""
+        """The log has changed, or another person reads it."""
         self.look_back_ended: Observable[None] = Observable()
         """The table shows the present again."""
         self.side_panel_opened: Observable[object] = Observable()

@@ -170,7 +170,7 @@ class TablePresenter:
         return scene
 
     def _news(self, events: Sequence[Event]) -> list[str]:
-        """The latest events in sentences, as far as the person wants to hear them."""
+        """The latest events in sentences, limited to those that the person wants to hear."""
         rounds = self.viewpoint.match.family.words.ROUNDS
         return self.viewpoint.news(heard(events, self._preferences.now.spoken, rounds))
 

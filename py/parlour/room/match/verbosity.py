@@ -7,7 +7,8 @@ from parlour.phrases import Rounds
 
 
 def heard(events: Sequence[Event], wanted: str, rounds: Rounds) -> Sequence[Event]:
-    """The events to announce: `all`, the ends of `rounds`, or with `turn` none."""
+    """The events to announce. `wanted` is `all`, `rounds` (only the ends of rounds) or `turn` (no
+    events)."""
     if wanted == "all":
         return events
     return [event for event in events if wanted == "rounds" and event.verb in rounds.end]

@@ -64,13 +64,13 @@ class Viewpoint:
         return self._at_home(scene)
 
     def open_scene(self, position: Any) -> Scene:
-        """The scene with every hand open, whatever the preference."""
+        """The scene with every hand open, regardless of the preference."""
         names = self.company.seen_from(self.seat)
         scene = self._seen(position, self.seat)
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def closed_scene(self, position: Any) -> Scene:
-        """The scene with no other hand open, whatever the preference."""
+        """The scene with no other hand open, regardless of the preference."""
         return self._at_home(self._seen(position, self.seat))
 
     def _at_home(self, scene: Scene) -> Scene:

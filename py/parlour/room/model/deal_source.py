@@ -37,7 +37,7 @@ class ReplayedDeal:
     AID = "replay"
 
     def __init__(self, deal: Deal, instead_of: DealRecord | None = None) -> None:
-        """The result is added, but if `instead_of` has the same cards, it replaces that result."""
+        """The new result replaces that of `instead_of`, if that deal has the same cards."""
         self._deal, self._instead_of = deal, instead_of
 
     def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
@@ -49,7 +49,7 @@ class ReplayedDeal:
 
 
 class _GivenDeal:
-    """A deal with its own score and moves."""
+    """A deal that comes with its own score and moves."""
 
     AIDS: tuple[str, ...] = ()
 

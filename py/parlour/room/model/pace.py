@@ -6,7 +6,7 @@ PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
 """The pauses in seconds, slowest first."""
 
 USUAL = 1.2
-"""The default."""
+"""The default pause in seconds."""
 
 LONGEST_LOOK = 1.5
 """The most seconds for showing a finished bout or trick, unless the pause is longer."""

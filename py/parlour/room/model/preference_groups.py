@@ -1,7 +1,7 @@
 """The layout of the settings sheet: six groups, and the kind of control for each preference.
 
-The build writes the sheet from it, so that it exists before Python starts. The arrow keys follow
-this order.
+The build writes the sheet from this layout, so that the sheet exists before Python starts. The
+arrow keys follow the same order.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ class Group(NamedTuple):
 
     name: str
     title: str
-    """A message."""
+    """The title, as a message to translate."""
     sign: str
     """The icon of the group."""
     preferences: tuple[str, ...]

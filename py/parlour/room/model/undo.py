@@ -41,7 +41,7 @@ class Decision(NamedTuple):
 
     seat: int
     moves: int
-    """The moves made before it."""
+    """The number of moves made before the decision."""
     known: frozenset[str]
     """What the seat knew then."""
 

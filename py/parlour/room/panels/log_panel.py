@@ -59,7 +59,7 @@ class LogPanel(Feature):
         """The names and portraits of the seats, as shown in the log."""
         self._lines: list[LogLine] = []
         self._holds = False
-        """Does the log pause the table, because it covers it?"""
+        """Does the log hold the table, because the log covers it?"""
         self._at: int | None = None
         """The index of the line being shown; None for the present."""
         listen(scope, self._list, "click", self._clicked)

@@ -15,7 +15,7 @@ from parlour.room.storage.quarantine import ASIDE, FORMERLY
 from parlour.store import Store
 
 EVERYTHING = "everything kept"
-"""The owner field of a save that contains all others."""
+"""The owner in the envelope of the file that contains everything."""
 
 LONGEST = 3 * 1024 * 1024
 """The longest file in characters; most of it is statistics and reviews."""

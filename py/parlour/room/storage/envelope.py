@@ -26,7 +26,7 @@ LAST = 10**12
 
 
 class BadSave(BadRecord):
-    """A text that is no save or is damaged; the message is a sentence."""
+    """The text is not a save, or is damaged; the message is a sentence."""
 
 
 class Save(NamedTuple):
@@ -61,7 +61,7 @@ def opened(text: str, longest: int = LONGEST) -> Save:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadSave: it is none, or damaged.
+        BadSave: the text is not a save, or is damaged.
     """
     return unfolded(read_object(text, longest), text)
 
@@ -70,7 +70,7 @@ def read_object(text: str, longest: int = LONGEST) -> dict[str, Any]:
     """The entries of a text that is a JSON object.
 
     Raises:
-        BadSave: it is none.
+        BadSave: the text is not a JSON object.
     """
     try:
         content = read_json(text, longest)
@@ -86,7 +86,7 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
 
     Raises:
         Newer: only a newer Parlour can read it.
-        BadSave: it is none, or damaged.
+        BadSave: the text is not a save, or is damaged.
     """
     if content.get("f") != MARK:
         raise BadSave(say("This is not a save made by Parlour."))

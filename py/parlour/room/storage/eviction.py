@@ -13,7 +13,7 @@ from parlour.store import Store
 KEY = "coach/reviews"
 VERSION = 1
 LONGEST = 256 * 1024
-"""The most characters of all reviews; a deal has 1,000 to 5,000."""
+"""The most characters of all reviews; the review of a deal has 1,000 to 5,000."""
 
 
 def as_text(entry: object) -> str:

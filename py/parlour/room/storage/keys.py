@@ -50,9 +50,9 @@ class Key(NamedTuple, Generic[V]):
     newer: str = ""
     """The message for a text of a newer Parlour; "" for none."""
     is_per_tab: bool = False
-    """Is it saved for one tab, until that is closed?"""
+    """Is the data saved for one tab only, until the tab is closed?"""
     is_backed_up: bool = True
-    """Is it part of the backup file?"""
+    """Is the data part of the backup file?"""
 
     def name(self, game: str = "", place: int = 1) -> str:
         """The text's name in the browser's storage."""

@@ -9,11 +9,11 @@ from typing import Any
 from parlour.language import say
 
 MOST = 10**9
-"""The largest number."""
+"""The largest number in a row."""
 MOST_MONTHS = 24
 """The most months in one account; older deals are added to the oldest month that is left."""
 PLACES = 6
-"""Decimal places of a sum, so that it is read back as it was written."""
+"""The decimal places of a sum. Rounding lets a sum be read back exactly as it was written."""
 
 Row = tuple[float, ...]
 Months = tuple[tuple[str, Row], ...]
@@ -36,7 +36,7 @@ def added(one: Row, other: Row) -> Row:
 
 
 def in_months(*several: Months) -> Months:
-    """The sum of several accounts, month by month."""
+    """The sum of several accounts by month."""
     found: dict[str, Row] = {}
     for month, row in (each for months in several for each in months):
         found[month] = added(found[month], row) if month in found else row

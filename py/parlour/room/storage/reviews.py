@@ -56,7 +56,7 @@ class KeptReview(NamedTuple):
 
 
 Reviews = Mapping[Subject, KeptReview]
-"""The reviews, in order of last use, the latest last."""
+"""The reviews by subject, least recently used first."""
 
 
 def written(reviews: Reviews, longest: int = LONGEST) -> str:

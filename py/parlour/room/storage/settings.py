@@ -119,7 +119,7 @@ class Settings:
         self._kept.keep(keys.OPTIONS, differences(options), family.name)
 
     def has_options(self, game: str) -> bool:
-        """Was another agreement than the default saved for a game?"""
+        """Was an agreement other than the default saved for a game?"""
         return bool(self._kept.read(keys.OPTIONS, game))
 
     def table_preferences(self, family: Family) -> Any:

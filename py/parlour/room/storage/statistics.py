@@ -85,7 +85,7 @@ class Count(NamedTuple):
         )
 
     def joined(self, other: "Count") -> "Count":
-        """The sum with another count; the running streak is this one's, if it has any deals."""
+        """The sum with another count. The running streak is this count's, if it has any deals."""
         sums = [own + more for own, more in zip(self[:-2], other[:-2], strict=True)]
         streak = self.streak if self.deals else other.streak
         return Count._make((*sums, streak, max(self.best, other.best)))

@@ -45,7 +45,7 @@ def put_link(letters: str) -> None:
 
 
 def is_reloaded() -> bool:
-    """Was the page reloaded, or reached by going back?"""
+    """Was the page reloaded, or reached by the browser's back button?"""
     entries = window.performance.getEntriesByType("navigation")
     return any(str(getattr(entry, "type", "navigate")) != "navigate" for entry in entries)
 

@@ -1,4 +1,4 @@
-"""Work that only one tab of this browser does at a time, using the browser's locks."""
+"""Runs work that only one tab of this browser may do at a time, using the browser's locks."""
 
 import asyncio
 from collections.abc import Callable

@@ -35,7 +35,7 @@ class Places:
         return self._lock.is_available
 
     def of(self, game: str) -> Place:
-        """This tab's place for a game: its current one, or the one saved last."""
+        """This tab's place for a game: the current place, or the place saved last."""
         if self.now is not None and self.now.game == game:
             return self.now
         usable = self._saves.places(game)

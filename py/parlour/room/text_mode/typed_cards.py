@@ -14,7 +14,7 @@ from parlour.cards import NAME, SUIT_SIGN, SUITS
 from parlour.language import code, grammar
 
 SEPARATORS = re.compile(rf"([{''.join(SUIT_SIGN.values())}])|(?<=['’])|[,;.\s]+")
-"""Splits a line into words. A suit sign is a word of its own, and so is “l’”."""
+"""Splits a line into words. A suit sign is a separate word, and so is “l’”."""
 VARIATION_SELECTORS = dict.fromkeys((0xFE0E, 0xFE0F))
 SPELT_OUT = {ord("œ"): "oe", ord("’"): "'"}
 

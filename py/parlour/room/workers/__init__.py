@@ -1,1 +1,1 @@
-"""Work in worker threads."""
+"""Runs computations in web workers."""

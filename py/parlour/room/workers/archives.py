@@ -13,7 +13,7 @@ Made = TypeVar("Made")
 
 
 async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
-    """Call `make`, and again after downloading further modules if it lacks one.
+    """Call `make`. If it lacks a module, download all further modules and call it again.
 
     Raises:
         ModuleNotFoundError: it needs a module that cannot be downloaded.

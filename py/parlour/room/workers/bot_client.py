@@ -130,7 +130,7 @@ class CoachWorkers:
     """Workers that share a search."""
 
     def __init__(self, workers: Sequence[WorkerHandle], seconds: float) -> None:
-        """A worker that does not answer within this many seconds counts as failed."""
+        """A worker that does not answer within this many seconds has failed."""
         self._workers, self._seconds = workers, seconds
         self.many = len(workers)
 

@@ -1,9 +1,10 @@
-"""Good club bidding in euchre, and discards: by point count, from a view alone.
+"""The bids and discards of a good club player at euchre, by point count, from a view alone.
 
-A hand is counted for a suit by its trumps, aces and voids; the right bower is twenty. How much is
-enough depends on the place at the table. In the first round it matters who gets the turned card. In
-the second it matters who turned it down: the dealer's side is short of that colour, so the other
-side names its other suit ("next"), and the dealer's side the other colour ("across").
+A hand has points for its trumps, aces and voids with a suit as trumps; the right bower counts
+twenty. How many points a bid needs depends on the place at the table. In the first round it matters
+who gets the turned card. In the second round it matters who turned it down. The dealer's side is
+short of that colour. So the other side names the other suit of the colour ("next"), and the
+dealer's side names the other colour ("across").
 """
 
 from collections.abc import Sequence
@@ -30,7 +31,7 @@ VALUED = MappingProxyType(
         for suit, order in ORDERS.items()
     }
 )
-"""For each trump suit its cards with their points."""
+"""Keyed by trump suit: its cards with their points."""
 THIRD_TRUMP = 4
 """The bonus for a third trump: one is left when the others have been drawn."""
 PLAIN_ACE, GUARDED_KING = 6, 2
@@ -44,47 +45,51 @@ class Enough(NamedTuple):
     """The points that each bid needs, for one agreement about a loner's card."""
 
     pick_up: int
-    """For the dealer, who counts the turned card and a discard."""
+    """For the dealer to pick up the turned card, counting it and a discard."""
     own_jack: int
-    """Added if that card is the right bower."""
+    """Added for the dealer if the turned card is the right bower."""
     assist: int
-    """To order the partner to pick it up."""
+    """For ordering the partner to pick the card up."""
     partners_jack: int
-    """Added for ordering the partner a jack, who would take it anyway and perhaps play alone."""
+    """Added for ordering the partner to pick up the right bower. The partner would take it anyway
+    and perhaps play alone."""
     eldest: int
     third: int
     """For the third seat to give the other side the turned card."""
     rivals_jack: int
-    """Added if that card is the right bower."""
+    """Added for giving the other side the right bower."""
     following: tuple[int, int, int, int]
-    """In the second round, to name the other suit of the turned colour ("next"), by the order of
-    speaking. Eldest needs little, because the dealer's side is short of those jacks."""
+    """For naming the other suit of the turned colour ("next") in the second round. Indexed by the
+    order of speaking. Eldest needs little, because the dealer's side is short of those jacks."""
     across: tuple[int, int, int, int]
-    """For suits of the other colour, by the order of speaking; the dealer's side needs less."""
+    """For naming a suit of the other colour, indexed by the order of speaking. The dealer's side
+    needs less."""
     loner: int
-    """To play alone: five tricks are so likely that four points are worth the risk."""
+    """For playing alone: five tricks are so likely that four points are worth the risk."""
     jack_stopped: int
-    """With less, a seat orders the other side a jack. That side would take it and play alone, so
-    losing two points is better than losing four."""
+    """With fewer points, a seat orders the other side to pick up the right bower. That side would
+    take it and play alone, and losing two points is better than losing four."""
 
 
 WITH_CARD = Enough(20, 4, 33, -3, 36, 44, 12, (12, 18, 26, 30), (18, 18, 26, 26), 20, 20)
-"""If a loner gets the partner's best card. Then any hand worth a bid can take five tricks, so all
-bids aim at four points, and most are played alone."""
+"""The limits if a loner gets the partner's best card. Any hand that is good enough to bid can then
+take five tricks, so all bids aim at four points, and most are played alone."""
 WITHOUT_CARD = Enough(33, 0, 29, 0, 47, 45, 8, (12, 37, 26, 36), (37, 20, 32, 26), 53, 0)
-"""If a loner gets no card."""
+"""The limits if a loner gets no card."""
 ENOUGH = MappingProxyType({True: WITH_CARD, False: WITHOUT_CARD})
-"""By whether the best card is passed. Each was fitted on at least 7,000 separate deals: hands were
-played from every bid both ways until the limits broke even. Sticking the dealer and lone defenders
-changed none."""
+"""Keyed by whether a loner gets the best card. Each limit was fitted on at least 7,000 separate
+deals: hands were played from every bid in both ways, until hands at the limits broke even. Sticking
+the dealer and lone defenders changed no limit."""
 
 LONE_DEFENCE = 44
-"""The points for three tricks against a loner, almost certainly, with and without the card."""
+"""The points with which three tricks against a loner are almost certain, with and without the best
+card."""
 
 # -- the score ------------------------------------------------------------------------------------
 
 NO_STOPPER = 12
-"""A weaker hand stops no loner, but near the end losing two points beats losing four."""
+"""With fewer points a hand stops no loner. Near the end of a game, losing two points is better than
+losing four."""
 
 # -- discarding -----------------------------------------------------------------------------------
 
@@ -205,8 +210,8 @@ def _donates(view: EuchreView) -> bool:
         return False
     hand = worth(view, turned_card(view)[1])
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
-    at_the_brink = own == 1 and EUCHRE < rivals <= LONE_MARCH
-    if at_the_brink and _place(view) == 0 and hand < NO_STOPPER:
+    has_nearly_won = own == 1 and EUCHRE < rivals <= LONE_MARCH
+    if has_nearly_won and _place(view) == 0 and hand < NO_STOPPER:
         return True
     return rivals > EUCHRE and hand < enough_by(view).jack_stopped
 
@@ -229,11 +234,11 @@ def _gift(view: EuchreView) -> Card:
     return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[trump_suit(view)])
 
 
-# -- the worth of a card --------------------------------------------------------------------------
+# -- the value of a card --------------------------------------------------------------------------
 
 
 def weight(card: Card, order: Order) -> int:
-    """The worth of a card to its holder: its rank, and any trump above the plain cards."""
+    """The value of a card to its holder: its rank, with all trumps above the plain cards."""
     return order.strength[card] if card & order.trumps else rank_of(card)
 
 
@@ -246,9 +251,9 @@ def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
     """The least useful card, perhaps limited to `among`: a low one, preferably the last of its
     suit. Aces and above all trumps are kept."""
 
-    def price(card: Card) -> int:
+    def keeping_value(card: Card) -> int:
         empties = not card & order.trumps and (hand & order.lane[card]).bit_count() == 1
         ace = not card & order.trumps and rank_of(card) == ACE
         return weight(card, order) + KEEPS_ACE * ace - EMPTIES * empties
 
-    return min(among or each(hand), key=price)
+    return min(among or each(hand), key=keeping_value)

@@ -1,4 +1,4 @@
-"""The choices of a euchre table: question, moves, and why a card cannot be played."""
+"""The choices at a euchre table: the question, the moves, and why a card cannot be played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,7 +16,7 @@ from parlour.trick_scene import taking
 
 
 def question(view: EuchreView, names: Sequence[str]) -> Question:
-    """The question to the player, or who the table waits for."""
+    """The question to the player, or a text that says whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
         passed = not view["trick"] and view["result"] is None
@@ -95,23 +95,25 @@ def _play(view: EuchreView, names: Sequence[str]) -> Question:
         )
     order, hand = ORDERS[trump_suit(view)], together(read_cards(view["hand"]))
     led = CARD[view["trick"][0][1]]
-    lane = refusals.led(view)
+    led_suit = refusals.led(view)
     follows = bool(hand & order.lane[led])
-    prompt = say("Follow {suit}.", suit=suit(lane)) if follows else say("Play any card.")
-    return Question(prompt, _about_the_trick(view, names, lane, follows=follows))
+    prompt = say("Follow {suit}.", suit=suit(led_suit)) if follows else say("Play any card.")
+    return Question(prompt, _about_the_trick(view, names, led_suit, follows=follows))
 
 
-def _about_the_trick(view: EuchreView, names: Sequence[str], lane: str, *, follows: bool) -> str:
-    """What to know about a trick before playing to it: first of all the left bower (3.2)."""
+def _about_the_trick(
+    view: EuchreView, names: Sequence[str], led_suit: str, *, follows: bool
+) -> str:
+    """What to know about a trick before playing to it, first of all about the left bower (3.2)."""
     left = left_bower(trump_suit(view))
     card = sign(left)
     if left in view["hand"].split():
-        if lane == view["trump"]:
+        if led_suit == view["trump"]:
             return say("Your {card} is a trump, too: the left bower.", card=card)
-        if lane == left[1]:
+        if led_suit == left[1]:
             return say("Your {card} is a trump: the left bower.", card=card)
     if not follows:
-        return say("You have no {suit}.", suit=suit(lane))
+        return say("You have no {suit}.", suit=suit(led_suit))
     for seat, played in view["trick"]:
         if played == left:
             return say("{who}’s {card} is a trump: the left bower.", who=names[seat], card=card)
@@ -134,14 +136,14 @@ _QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = Mapp
         "PLAY": _play,
     }
 )
-"""The question to the seat to act, by the state."""
+"""Keyed by state: the question to the seat to act."""
 
 BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
-"""The decisions asked in a dialogue box (9)."""
+"""The states whose question is asked in a dialogue box (9)."""
 
 
 def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
-    """The lines of the dialogue box for the person."""
+    """The lines of the dialogue box; empty if the person is not asked in it."""
     if view["actor"] != view["seat"] or view["state"] not in BOXED:
         return ()
     if view["state"] == "BID1":
@@ -176,7 +178,7 @@ _ORDER = MappingProxyType(
         False: (later("Order up"), later("order up"), "o"),
     }
 )
-"""What the dealer says about the turned card, and what the others say."""
+"""Keyed by whether the seat is the dealer: the button for the turned card."""
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {
@@ -216,7 +218,8 @@ _CARD_TO = MappingProxyType(
         ),
     }
 )
-"""The use of a card: on a button, and in words, with the name of a jack as a trump."""
+"""For each use of a card: the label of its button, and its words for a plain card and each
+bower."""
 
 
 def _bower(view: EuchreView, card: str) -> str:
@@ -246,7 +249,7 @@ def choice(view: EuchreView, move: str) -> Choice:
 
 
 def card_refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
-    """Why each own card cannot be played now."""
+    """For each card of the player that cannot be played now, why not."""
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
         return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
     return card_refusals_in_play(view, names, refusals.idle)

@@ -1,7 +1,8 @@
-"""Euchre for the coach: points of the hand, as far as the game needs them.
+"""How the coach rates euchre: by the points of the hand, as far as the game needs them.
 
-A card is measured by perfect play of sampled deals. That flatters defenders, who see every card, so
-a mistake must also lose by the heuristics. All other moves are played out by the heuristics alone.
+The value of a card comes from perfect play of sampled deals. That favours defenders, because they
+see every card. So a mistake must also lose in deals that the heuristics play out. For all other
+moves, only the heuristics play the deals out.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,70 +45,73 @@ CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 
 
 def thresholds(view: EuchreView) -> GradeThresholds:
-    """The limits for mistakes, the same for every agreement."""
+    """The limits for mistakes. They are the same under every agreement."""
     return GRADE_THRESHOLDS
 
 
 def settled(
     game: Game[Position, object, EuchreView], start: Position, end: Position, seat: int
 ) -> Settled:
-    """The points of the hand; an even hand is worth 0."""
+    """The average result of a hand, which is 0, and the points of this hand for the seat's side."""
     return Settled(0.0, gain(start, game.points(end), TEAM[seat]))
 
 
 def looks(view: EuchreView) -> SampleSizes:
-    """The sample sizes: a card is measured faster and more precisely than a bid."""
+    """The sample sizes. A card is measured faster and more precisely than a bid."""
     return CARDS if view["state"] == "PLAY" else BIDS
 
 
 def solved(view: EuchreView, moves: Sequence[str]) -> Solved | None:
-    """At the end of a hand, all possible deals, weighted by the bids."""
+    """The solution at the end of a hand, over all possible deals, weighted by the bids."""
     if view["state"] != "PLAY":
         return None
-    # The owners of the cards out of play no longer matter.
+    # Who discarded which card no longer matters, so the seed is fixed.
     worlds = every(game(view).house, view, MOST, Random(0))
     if not worlds:
         return None
-    perfect, habit = (
+    perfect, heuristic = (
         [(likelihood, weighing(p, moves)) for p, likelihood in worlds]
         for weighing in (by_perfect_play, by_rules_of_thumb)
     )
-    told = features(view, moves)
+    reasons = features(view, moves)
 
     def samples(*cards: str) -> Iterator[tuple[float, Sample]]:
-        read = Cardwise(told)
+        read = Cardwise(reasons)
         for (p, _), (likelihood, gains) in zip(worlds, perfect, strict=True):
             yield likelihood, _sample(p, [(card, gains[card]) for card in cards], read)
 
-    return Solved(_mean(perfect, moves), again=_mean(habit, moves), features=told, samples=samples)
+    return Solved(
+        _mean(perfect, moves), again=_mean(heuristic, moves), features=reasons, samples=samples
+    )
 
 
 def _mean(
-    weighed: Sequence[tuple[float, Mapping[str, int]]], moves: Sequence[str]
+    weighted: Sequence[tuple[float, Mapping[str, int]]], moves: Sequence[str]
 ) -> Mapping[str, float]:
-    whole = fsum(likelihood for likelihood, _ in weighed)
+    whole = fsum(likelihood for likelihood, _ in weighted)
     return {
-        move: fsum(likelihood * gains[move] for likelihood, gains in weighed) / whole
+        move: fsum(likelihood * gains[move] for likelihood, gains in weighted) / whole
         for move in moves
     }
 
 
 def measures(view: EuchreView, moves: Sequence[str]) -> Sequence[Measure]:
-    """By perfect play and by the heuristics for cards; by the heuristics alone for other moves."""
-    told = features(view, moves) if len(moves) > 1 else ()
+    """For cards, a measure by perfect play and one by the heuristics; for other moves only the
+    latter."""
+    reasons = features(view, moves) if len(moves) > 1 else ()
     if view["state"] == "PLAY":
-        return [_by_perfect_play(view, moves, told), _by_rules_of_thumb(view, moves, ())]
-    return [_by_rules_of_thumb(view, moves, told)]
+        return [_by_perfect_play(view, moves, reasons), _by_rules_of_thumb(view, moves, ())]
+    return [_by_rules_of_thumb(view, moves, reasons)]
 
 
-def _by_perfect_play(view: EuchreView, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
-    house, read = game(view).house, Cardwise(told)
+def _by_perfect_play(view: EuchreView, moves: Sequence[str], reasons: Sequence[Feature]) -> Measure:
+    house, read = game(view).house, Cardwise(reasons)
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
             p = likely(house, view, rng)
             gains = by_perfect_play(p, moves)
-            yield _sample(p, [(move, gains[move]) for move in moves], read if told else None)
+            yield _sample(p, [(move, gains[move]) for move in moves], read if reasons else None)
 
     return samples
 
@@ -117,8 +121,10 @@ def _sample(p: Position, gains: Sequence[tuple[str, int]], read: Cardwise | None
     return Sample(worths, p.key(), features=read(p, gains) if read else ())
 
 
-def _by_rules_of_thumb(view: EuchreView, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
-    house, side, read = game(view).house, TEAM[view["seat"]], Ends(view, told, moves)
+def _by_rules_of_thumb(
+    view: EuchreView, moves: Sequence[str], reasons: Sequence[Feature]
+) -> Measure:
+    house, side, read = game(view).house, TEAM[view["seat"]], Ends(view, reasons, moves)
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
@@ -126,6 +132,6 @@ def _by_rules_of_thumb(view: EuchreView, moves: Sequence[str], told: Sequence[Fe
             ends = played_out(p, moves)
             in_order = [ends[move] for move in moves]
             worths = [gain(p, points, side) for _, points in in_order]
-            yield Sample(worths, p.key(), features=read(p, in_order) if told else ())
+            yield Sample(worths, p.key(), features=read(p, in_order) if reasons else ())
 
     return samples

@@ -28,24 +28,24 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 
 
 def convention(view: EuchreView, advice: str, move: str) -> str | None:
-    """The convention by which the heuristics prefer the advice to this move."""
+    """The convention that makes the heuristics prefer the advice to this move, if there is one."""
     chosen, name = by_rule(view, Random(0))
     if chosen != advice:
         return None
     if view["state"] == "BID2":
         return "next" if advice != "pass" and _is_for_next(view, advice[-1]) else None
-    return name if not _keeps(view, name, move) else None
+    return name if not _follows(view, name, move) else None
 
 
 def _is_for_next(view: EuchreView, suit: str) -> bool:
-    """Is this the other suit of the turned colour, and only therefore good enough?"""
+    """Is this the other suit of the turned colour, and good enough only for that reason?"""
     place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
     is_next = suit == COLOUR_MATE[turned_card(view)[1]]
-    less = enough.across[place] - enough.following[place]
-    return is_next and 0 <= bidding.surplus(view, suit) < less
+    difference = enough.across[place] - enough.following[place]
+    return is_next and 0 <= bidding.surplus(view, suit) < difference
 
 
-def _keeps(view: EuchreView, name: str | None, move: str) -> bool:
+def _follows(view: EuchreView, name: str | None, move: str) -> bool:
     """Does this move follow the convention of the advice too?"""
     match name:
         case "lead aces":

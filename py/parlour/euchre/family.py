@@ -1,4 +1,4 @@
-"""The declaration of euchre."""
+"""Declares the euchre family."""
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -7,7 +7,7 @@ from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
     from parlour.coaching import WorldsCoaching
-    from parlour.euchre.levels import Try
+    from parlour.euchre.levels import Simulation
     from parlour.euchre.options import Options
     from parlour.euchre.position import Position
     from parlour.euchre.view import EuchreView
@@ -23,7 +23,7 @@ def parts() -> "Parts[Position, Options, EuchreView]":
     return Parts(Options, PRESETS, Euchre, words, scene, heuristics)
 
 
-def levels() -> "WorldsLevels[Try, EuchreView]":
+def levels() -> "WorldsLevels[Simulation, EuchreView]":
     from parlour.euchre import levels
 
     return levels

@@ -1,4 +1,4 @@
-"""The features of euchre: possible reasons in a deal for a move."""
+"""The features of euchre, which may be reasons for a move."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -31,18 +31,19 @@ def bids(view: EuchreView) -> bool:
 
 
 class Lie(NamedTuple):
-    """The others' trumps relative to the own hand; all false without a trump suit."""
+    """How the others' trumps compare with the seat's hand. All fields are False without a trump
+    suit."""
 
     rival_is_above: bool = False
-    """Has a rival a trump above the own highest?"""
+    """Does a rival hold a trump above the seat's highest?"""
     partner_is_above: bool = False
     rival_has_right: bool = False
-    """Has a rival the right bower?"""
+    """Does a rival hold the right bower?"""
     partner_has_bower: bool = False
 
     @classmethod
     def of(cls, p: Position, trump: str) -> "Lie":
-        """The lie around the hand of the seat to act, with this trump suit."""
+        """The lie of the trumps around the seat to act, with this trump suit."""
         seat, order = p.turn, ORDERS[trump]
         assert seat is not None
         held = [0 if other in p.sitting else hand for other, hand in enumerate(p.hands)]
@@ -62,11 +63,11 @@ class TrickSeen(NamedTuple):
     """What the seats still to play could do to the trick after a card."""
 
     is_kept: bool = False
-    """Is it safe for the own side?"""
+    """Is the trick safe for the seat's side?"""
     is_trumped: bool = False
-    """Can a rival trump it?"""
+    """Can a rival trump the trick?"""
     is_partners: bool = False
-    """Can the partner take it, and no rival?"""
+    """Can the partner take the trick, and no rival?"""
 
     @classmethod
     def of(cls, p: Position, card: Card) -> "TrickSeen":
@@ -93,7 +94,7 @@ class End(NamedTuple):
     is_euchred: bool = False
     are_rivals_euchred: bool = False
     rivals_make_it: bool = False
-    """Do the rivals make trumps, and score?"""
+    """Have the rivals made trumps and scored?"""
     is_march_alone: bool = False
     is_march: bool = False
     is_rivals_march: bool = False
@@ -115,7 +116,7 @@ class End(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What is observed of a move in a deal."""
+    """What the coach observes about a move in a deal."""
 
     lie: Lie
     end: End
@@ -295,7 +296,7 @@ class Cardwise:
         self._ends: Mapping[int, End] = {}
 
     def __call__(self, p: Position, gains: Sequence[tuple[str, int]]) -> list[list[float]]:
-        """The features of each card, given its gain for the own side in this deal."""
+        """The features of each card, given its gain for the seat's side in this deal."""
         assert p.order is not None
         if not self._ends:
             self._ends = ends(p)
@@ -309,11 +310,11 @@ class Cardwise:
 
 
 MADE = End()
-"""The makers have just made it, which is not reported."""
+"""The makers have taken three or four tricks, which no feature reports."""
 
 
 def ends(p: Position) -> Mapping[int, End]:
-    """The meaning of each gain of the side to act, except just making it."""
+    """Keyed by gain of the side to act: the end that it means. Three or four tricks are omitted."""
     assert p.turn is not None
     lost, made, march = (worth(p, tricks) for tricks in (0, MAJORITY, TRICKS))
     if TEAM[p.turn] == TEAM[p.maker]:

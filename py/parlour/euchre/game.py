@@ -1,4 +1,4 @@
-"""Euchre with its options bound."""
+"""Euchre under given options."""
 
 from collections.abc import Sequence
 from random import Random

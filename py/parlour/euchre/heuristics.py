@@ -1,9 +1,10 @@
 """Good club play of the cards in euchre: rules of thumb, from a view alone.
 
-The partner's winning card is not trumped, and the partner's bids and discards are signals. A maker
-wants trumps led, and led low if known to hold a better one. A suit that the partner throws under
-a loner is one that the partner cannot guard. The makers draw trumps; the defenders lead aces and
-try to ruff. A seat that cannot win plays low. Bids and discards are in `bidding`.
+A seat does not trump the partner's winning card, and reads the partner's bids and discards as
+signals. A maker wants the partner to lead trumps, and a low trump if the maker has picked up a
+higher one. A suit that the partner throws under a loner is one that the partner cannot guard. The
+makers draw trumps; the defenders lead aces and try to ruff. A seat that cannot win plays low. Bids
+and discards are in `bidding`.
 """
 
 from collections.abc import Iterable
@@ -23,12 +24,12 @@ from parlour.options import agreement
 from parlour.tricks import winner
 
 DRAWS_UNLED = 3
-"""With this many trumps the maker draws them even without the highest."""
+"""With this many trumps, the maker draws trumps even without the highest."""
 
 SECOND, THIRD = 1, 2
 """The number of cards in the trick before the second hand, and before the third."""
 
-LEFT_TO_ONESELF = 4
+LONE_GUARD = 4
 """The bonus, in cards, for guarding a suit that the partner has thrown under a loner."""
 
 
@@ -38,7 +39,7 @@ def choose(view: EuchreView, rng: Random) -> str:
 
 
 def by_rule(view: EuchreView, rng: Random) -> tuple[str, str | None]:
-    """The club player's move and its convention; None if no named rule has chosen."""
+    """The club player's move and its convention, which is None if no named rule chose the move."""
     legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
@@ -66,7 +67,7 @@ def known(view: EuchreView) -> Position:
     return views.known(House(agreement(Options, view["options"])), view)
 
 
-def is_told(view: EuchreView) -> bool:
+def depends_on_signals(view: EuchreView) -> bool:
     """Does the card depend on the partner's signals, which sampled deals lack?"""
     seen = Seen(known(view))
     if seen.trick:
@@ -75,7 +76,7 @@ def is_told(view: EuchreView) -> bool:
 
 
 class Seen:
-    """What the seat to act sees of the play, as sets of cards; nothing else is read."""
+    """What the seat to act sees of the play, as sets of cards. Hidden cards are not used."""
 
     def __init__(self, p: Position) -> None:
         assert p.turn is not None and p.order is not None
@@ -113,17 +114,17 @@ class Seen:
         return 0
 
     def weight(self, card: Card) -> int:
-        """The worth of a card to its holder."""
+        """The value of a card to its holder."""
         return bidding.weight(card, self.order)
 
     def cheapest(self, cards: Iterable[Card]) -> Card:
         return min(cards, key=self.weight)
 
-    def dearest(self, cards: Iterable[Card]) -> Card:
+    def most_valuable(self, cards: Iterable[Card]) -> Card:
         return max(cards, key=self.weight)
 
     def is_master(self, card: Card) -> bool:
-        """Is it the highest remaining card of its suit?"""
+        """Is this the highest remaining card of its suit?"""
         rivals = each(self.order.lane[card] & self.unseen)
         return all(self.weight(other) < self.weight(card) for other in rivals)
 
@@ -147,17 +148,17 @@ def _card(seen: Seen) -> tuple[Card, str | None]:
 def _lead(seen: Seen) -> tuple[Card, str | None]:
     """Draw trumps, cash winners, let the partner ruff, or create a void."""
     if seen.trumps and _draws(seen):
-        best = seen.dearest(seen.trumps)
+        best = seen.most_valuable(seen.trumps)
         if seen.partner_beats(best):
             return seen.cheapest(seen.trumps), None
         return best, "lead trumps"
     sure = [card for card in seen.plain if seen.is_master(card) and not _is_ruffed(seen, card)]
     if sure:
-        # The more cards of the suit are out, the likelier all seats can follow.
+        # The more cards of the suit are out, the likelier it is that all seats can follow.
         card = max(sure, key=lambda card: (_cards_out(seen, card), rank_of(card)))
         return card, "lead aces" if rank_of(card) == ACE else None
     if not seen.plain:
-        best = seen.dearest(seen.trumps)
+        best = seen.most_valuable(seen.trumps)
         return best if seen.is_master(best) else seen.cheapest(seen.trumps), None
     for_partner = [
         card
@@ -171,15 +172,16 @@ def _lead(seen: Seen) -> tuple[Card, str | None]:
 
 
 def _draws(seen: Seen) -> bool:
-    """Should trumps be drawn, by a strong maker, or the partner before they were led?"""
+    """Should the seat draw trumps? A strong maker should, and the partner if trumps were not led
+    yet."""
     if not seen.making or all(seen.lacks(seat, seen.order.trumps) for seat in seen.rivals_later):
         return False
     if seen.seat != seen.maker:
         led = together(cards[0] for _, cards, _ in seen.history)
         return not led & seen.order.trumps
-    best = seen.dearest(seen.trumps)
-    many = len(seen.trumps) >= DRAWS_UNLED
-    return many or seen.is_master(best) or seen.partner_beats(best)
+    best = seen.most_valuable(seen.trumps)
+    has_many = len(seen.trumps) >= DRAWS_UNLED
+    return has_many or seen.is_master(best) or seen.partner_beats(best)
 
 
 def _is_ruffed(seen: Seen, card: Card) -> bool:
@@ -211,12 +213,12 @@ def _follow(seen: Seen) -> tuple[Card, str | None]:
     if sure:
         return seen.cheapest(sure), None
     if seen.partner not in seen.later and seen.players[best] != seen.partner:
-        return seen.dearest(winning), "third hand high" if len(trick) == THIRD else None
+        return seen.most_valuable(winning), "third hand high" if len(trick) == THIRD else None
     return seen.cheapest(seen.legal), "second hand low" if len(trick) == SECOND else None
 
 
 def _stands(seen: Seen, card: Card) -> bool:
-    """Is the partner's winning card as good as safe, or too good to trump?"""
+    """Is the partner's winning card almost safe, or too good to trump?"""
     if not seen.rivals_later or seen.is_master(card):
         return True
     ruffs = not seen.legal[0] & seen.order.lane[seen.trick[0]]
@@ -233,10 +235,10 @@ def _throw(seen: Seen) -> Card:
 
 
 def _guards(seen: Seen, card: Card) -> int:
-    """How many of a loner's cards this one might beat later, with a bonus if nobody else can."""
+    """How many of a loner's cards this one might beat later, with a bonus if only this seat can."""
     suit = seen.order.lane[card]
     if seen.lacks(seen.maker, suit):
         return 0
     beaten = [other for other in each(suit & seen.unseen) if seen.weight(other) < seen.weight(card)]
     alone = bool(suit & seen.thrown_by_partner())
-    return len(beaten) + LEFT_TO_ONESELF * alone if beaten else 0
+    return len(beaten) + LONE_GUARD * alone if beaten else 0

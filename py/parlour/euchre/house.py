@@ -1,4 +1,4 @@
-"""The agreement on a game of euchre, as the questions that its phases ask."""
+"""Answers the questions that the phases of euchre ask about the agreement."""
 
 from types import MappingProxyType
 
@@ -20,7 +20,7 @@ def right_bower(trump: str) -> str:
 
 
 def left_bower(trump: str) -> str:
-    """The second highest card, a trump in every respect (3.2)."""
+    """The second highest card, which is a trump in every respect (3.2)."""
     return "J" + COLOUR_MATE[trump]
 
 
@@ -36,7 +36,7 @@ def bowers(trump: str) -> Order:
 
 
 ORDERS = MappingProxyType({suit: bowers(suit) for suit in SUITS})
-"""For each trump suit the order of the cards."""
+"""Keyed by trump suit: the order of the cards."""
 
 
 class House:
@@ -52,7 +52,7 @@ class House:
         self.defending_alone = options.defend_alone
         self.skipping = options.skip_settled
         self._strict = options.best_card_choice == "strict"
-        self.leads_beside_loner = options.alone_lead == "left_of_maker"
+        self.leads_left_of_loner = options.alone_lead == "left_of_maker"
         """Does a loner's left neighbour lead first (5.6)?"""
 
     def best_cards(self, hand: Cards, order: Order) -> Cards:

@@ -1,9 +1,9 @@
-"""The levels of euchre other than club.
+"""The computer levels of euchre. `heuristics` has the moves of club.
 
-A card is evaluated in sampled deals by perfect play, and by master also by club play, because
-nobody sees all cards. A bid is evaluated by club play alone: perfect defenders make every bid look
-too bad. The move of the heuristics stands unless another is clearly better. Where deals do not
-separate two moves, partnership conventions can.
+Strong and master evaluate a card in sampled deals by perfect play. Master also uses club play,
+because nobody sees all cards. Both evaluate a bid by club play alone, because perfect defenders
+make every bid look too bad. The move of the heuristics stands unless another is clearly better,
+because it follows partnership conventions that sampled deals do not reward.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -44,28 +44,32 @@ STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 AT_ONCE: Mapping[str, Sequence[int]] = MappingProxyType(
     {"strong": (1, 1, 4, 3, 2, 1), "master": (1, 1, 4, 3, 2, 2)}
 )
-"""The deals per try, by the number of cards in the hand; fewer cards are faster to play out."""
+"""The deals per simulation, indexed by the number of cards in the hand. Fewer cards are faster to
+play out."""
 BIDS_AT_ONCE: Mapping[str, int] = MappingProxyType({"strong": 1, "master": 4})
-"""The deals per try of a bid. Thirty in total are noise; over 200 hardly improve."""
+"""The deals per simulation of a bid. Thirty deals in total give only noise, and more than 200
+hardly improve the bid."""
 MOST = 120
-"""If at most this many deals are possible, all of them are played out in one try."""
+"""If at most this many deals are possible, all of them are played out in one simulation."""
 CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "strong": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0},
         "master": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0, "DEFEND_ALONE": 2.0},
     }
 )
-"""For each level the states that it searches, with the standard errors needed."""
+"""Keyed by level, then by the states that it searches: by how many standard errors a move must be
+better than that of the heuristics."""
 IN_QUESTION = 14
 """A bid is searched only if the hand is at most this far from its limit."""
 
 
 Way: TypeAlias = Callable[[Position, Sequence[str]], Mapping[str, int]]
-"""The gains of moves for the side of the seat to act, in a deal played out in some way."""
+"""Plays a deal out after each of these moves, and returns their gains for the side of the seat to
+act."""
 
 
-class Try(NamedTuple):
-    """What is evaluated in one try."""
+class Simulation(NamedTuple):
+    """The deals of one simulation."""
 
     deals: Sequence[World]
     ways: Sequence[Way]
@@ -73,17 +77,21 @@ class Try(NamedTuple):
 
 
 def at_once(level: str, view: EuchreView, rng: Random) -> str | None:
-    """The move if nothing needs sampling, or if it depends on the partner's signals."""
+    """The move if no sampling is needed, or if it depends on the partner's signals."""
     if level == "novice":
         return novice.choose(view)
     if view["state"] not in CLEARLY.get(level, ()):
         return heuristics.choose(view, rng)
-    known = heuristics.is_told(view) if view["state"] == "PLAY" else len(in_question(view)) < 2
+    known = (
+        heuristics.depends_on_signals(view)
+        if view["state"] == "PLAY"
+        else len(in_question(view)) < 2
+    )
     return heuristics.choose(view, rng) if known else None
 
 
 def worth_trying(level: str, view: EuchreView, rng: Random) -> Iterator[Sequence[str]]:
-    """All legal moves; those not in question are not evaluated."""
+    """Yields all legal moves. `weigh` evaluates only those in question."""
     yield view["legal"]
 
 
@@ -111,20 +119,21 @@ def game(view: EuchreView) -> Euchre:
     return _game(agreement(Options, view["options"]))
 
 
-def worlds(level: str, view: EuchreView, rng: Random, part: Part) -> Iterator[Try]:
-    """Sampled deals, some at a time; at the end of a hand all possible ones at once."""
+def worlds(level: str, view: EuchreView, rng: Random, part: Part) -> Iterator[Simulation]:
+    """Yields sampled deals, some at a time. At the end of a hand, master gets all possible deals at
+    once."""
     house, plays = game(view).house, view["state"] == "PLAY"
     every_one = every(house, view, MOST, rng) if plays and level == "master" else []
     if every_one:
-        yield from [Try(every_one, (by_perfect_play,))][part.number :]
+        yield from [Simulation(every_one, (by_perfect_play,))][part.number :]
         return
-    many = AT_ONCE[level][len(view["hand"].split())] if plays else BIDS_AT_ONCE[level]
+    count = AT_ONCE[level][len(view["hand"].split())] if plays else BIDS_AT_ONCE[level]
     ways = PLAYED_ON[level] if plays else (by_rules_of_thumb,)
     while True:
-        yield Try([World(likely(house, view, rng), 1.0) for _ in range(many)], ways)
+        yield Simulation([World(likely(house, view, rng), 1.0) for _ in range(count)], ways)
 
 
-def weigh(world: Try, view: EuchreView) -> Mapping[str, float]:
+def weigh(world: Simulation, view: EuchreView) -> Mapping[str, float]:
     """The gains of the moves in question for this seat's side, in points of the hand."""
     moves = view["legal"] if view["state"] == "PLAY" else in_question(view)
     worth = dict.fromkeys(moves, 0.0)
@@ -168,26 +177,27 @@ def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position
 PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(
     {"strong": (by_perfect_play,), "master": (by_perfect_play, by_rules_of_thumb)}
 )
-"""How each level plays out the deals of a card. Several ways count equally: perfect play never
-falls for a finesse, the heuristics sometimes do."""
+"""Keyed by level: how it plays deals out after a card. Several ways count equally: perfect play
+never falls for a finesse, and the heuristics sometimes do."""
 
 
 def settle(level: str, view: EuchreView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
-    """The move of the heuristics, or the one that is clearly and most better."""
-    said = heuristics.choose(view, rng)
+    """The move with the greatest clear lead over that of the heuristics; if there is none, the
+    latter."""
+    usual = heuristics.choose(view, rng)
     clearly = CLEARLY[level][view["state"]]
-    best, most = said, 0.0
+    best, most = usual, 0.0
     for move, worth in worths.items():
         if not worth:
             continue
-        leads = [one - other for one, other in zip(worth, worths[said], strict=True)]
+        leads = [one - other for one, other in zip(worth, worths[usual], strict=True)]
         lead = sum(leads)
-        if lead > most and lead > clearly * _chance(leads):
+        if lead > most and lead > clearly * _standard_error(leads):
             best, most = move, lead
     return best
 
 
-def _chance(leads: Sequence[float]) -> float:
+def _standard_error(leads: Sequence[float]) -> float:
     """The standard error of the sum of these leads."""
     if len(leads) < 2:
         return 0.0

@@ -31,7 +31,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, with an empty log.
 
     Raises:
-        BadPosition: it describes none; the message says why.
+        BadPosition: the block describes no position. The message says why.
     """
     keys = DEAL_KEYS if "pack" in setup else PLAY_KEYS if "trump" in setup else BID_KEYS
     block = Block(setup, keys)
@@ -85,7 +85,7 @@ def _begin_play(p: Position, block: Block) -> Position:
 
 
 def facts(p: Position) -> Facts:
-    """All that is true, with the keys of the worked examples."""
+    """All facts about a position, with the keys of the worked examples."""
     outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,
@@ -114,7 +114,8 @@ def facts(p: Position) -> Facts:
 
 
 def void(p: Position) -> dict[str, str]:
-    """For each seat the suits, counting bowers, that it has shown to be void in (8)."""
+    """Keyed by seat: the suits that it has shown to be void in (8). The left bower belongs to the
+    trumps."""
     return by_number(" ".join(_suits(p, cards)) for cards in p.voids)
 
 

@@ -1,7 +1,7 @@
 """A beginner's play of euchre, from a view alone.
 
-A beginner counts the cards of a suit, leads the highest card, and remembers no trick. A trick that
-can be won is won, even the partner's.
+A beginner counts the cards of a suit, leads the highest card, and remembers no trick. They win
+every trick they can, even the partner's.
 """
 
 from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together

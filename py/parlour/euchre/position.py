@@ -1,6 +1,7 @@
 """The cards of a hand of euchre, and the verbs that move them.
 
-All state is here, and no rule: a phase of `rules` decides what is legal and calls these verbs.
+This module has all state but no rules. A phase of `rules` decides what is legal and calls these
+verbs.
 """
 
 from functools import cache
@@ -23,7 +24,7 @@ class DealResult(TypedDict):
     points: list[int]
     """The points of the hand for each team."""
     score: list[int]
-    """The score of the game after it, by team."""
+    """The score of the game after the hand, for each team."""
     winner: int | None
     """The team that has won the game."""
     abandoned: bool
@@ -177,7 +178,7 @@ class Position(TrickPosition[DealResult]):
 
 @cache
 def _rounds(sitting: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each seat the seats that do not sit out, clockwise from itself."""
+    """Indexed by seat: the seats that do not sit out, clockwise from it."""
     turns = [(*range(seat + 1, SEATS), *range(seat)) for seat in range(SEATS)]
     return tuple(
         (seat, *(other for other in others if other not in sitting))
@@ -186,4 +187,4 @@ def _rounds(sitting: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 Phase: TypeAlias = phases.Phase[Position, Move]
-"""A paragraph of the rules of euchre."""
+"""A phase of the rules of euchre."""

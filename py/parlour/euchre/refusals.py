@@ -23,7 +23,7 @@ ASKED = MappingProxyType(
         "PLAY": later("Now play a card."),
     }
 )
-"""The question to the seat to act in each state."""
+"""Keyed by state: what the seat to act must do now."""
 
 
 def refusal(view: EuchreView, move: str) -> str:
@@ -62,15 +62,15 @@ def led(view: EuchreView) -> str:
 
 def _must_follow(view: EuchreView) -> str:
     """The message about a renege (9): the suit to follow, and a note on the left bower."""
-    lane = led(view)
+    led_suit = led(view)
     left = CARD[left_bower(trump_suit(view))]
-    if lane == view["trump"] and left in read_cards(view["hand"]):
+    if led_suit == view["trump"] and left in read_cards(view["hand"]):
         return say(
             "You must follow suit: {suit} were led, and {left} is a trump.",
-            suit=suit(lane),
+            suit=suit(led_suit),
             left=the(left),
         )
-    return say("You must follow suit: {suit} were led.", suit=suit(lane))
+    return say("You must follow suit: {suit} were led.", suit=suit(led_suit))
 
 
 def _no_order(view: EuchreView) -> str:
@@ -91,7 +91,7 @@ def _no_pass(view: EuchreView) -> str:
     return ""
 
 
-def _elsewhere(view: EuchreView) -> str:
+def _no_reason(view: EuchreView) -> str:
     return ""
 
 
@@ -100,19 +100,19 @@ VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
         "order": _no_order,
         "pass": _no_pass,
         "make": _no_make,
-        "alone": _elsewhere,
-        "together": _elsewhere,
-        "defend": _elsewhere,
-        "decline": _elsewhere,
-        "discard": _elsewhere,
-        "give": _elsewhere,
-        "play": _elsewhere,
+        "alone": _no_reason,
+        "together": _no_reason,
+        "defend": _no_reason,
+        "decline": _no_reason,
+        "discard": _no_reason,
+        "give": _no_reason,
+        "play": _no_reason,
     }
 )
 
 
 def idle(view: EuchreView, _card: str) -> str:
-    """Why a card of the own hand cannot be played now: others must be played."""
+    """Why a card of the player's hand cannot be played now, and which cards must be."""
     if view["state"] not in ("PLAY", "GIVE"):
         return say(ASKED[view["state"]])
     playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))

@@ -26,7 +26,7 @@ DEFEND, DECLINE = Move("defend"), Move("decline")
 
 PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
 NAMINGS = {turned: tuple(make for suit, make in MAKE.items() if suit != turned) for turned in SUITS}
-"""For each turned suit the bids of the others, for the second round."""
+"""Keyed by turned suit: the bids of the other suits, for the second round."""
 
 
 class Bid:
@@ -48,7 +48,7 @@ class Bid:
 
 
 class Name:
-    """5.1  Round two: each names another suit or passes; a stuck dealer may not."""
+    """5.1  Round two: each names another suit or passes; a stuck dealer may not pass."""
 
     name = "BID2"
 
@@ -88,7 +88,7 @@ class AskAlone:
 
 
 class AskDefender:
-    """5.4  The loner's left neighbour, then his right one, may defend alone."""
+    """5.4  The loner's left neighbour, then the right one, may defend alone."""
 
     name = "DEFEND_ALONE"
 
@@ -161,7 +161,7 @@ class Play:
         return PLAYS[hand & p.led or hand]  # of the suit led, or any if there is none
 
     def play(self, p: Position, move: Move) -> Phase:
-        # No verb of the position is called, because nearly all moves of a search are these.
+        # Nearly all moves of a search are cards, so this calls no verb of the position.
         card, seat, trick = move.card, p.turn, p.trick
         p.hands[seat] ^= card  # type: ignore[index]
         if not trick:
@@ -223,8 +223,8 @@ def before_play(p: Position) -> Phase:
 
 def lead_off(p: Position) -> Phase:
     """5.6  The first lead."""
-    beside_loner = p.alone and p.house.leads_beside_loner
-    p.lead(p.next_playing(p.maker if beside_loner else p.dealer))
+    left_of_loner = p.alone and p.house.leads_left_of_loner
+    p.lead(p.next_playing(p.maker if left_of_loner else p.dealer))
     return PLAYING
 
 
@@ -265,7 +265,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     """4  Deal three cards to each from the dealer's left, then two; turn up the next.
 
     Raises:
-        BadPosition: this is not the pack, or no seat of this table deals it.
+        BadPosition: the pack is not that of euchre, or the dealer is not a seat.
     """
     deal.check(PACK, SEATS, say("A deal needs the 24 cards from nine to ace, each once."))
     p = Position(house, deal.dealer, check_scores(house, deal.standing.scores))

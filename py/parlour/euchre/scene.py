@@ -21,7 +21,7 @@ from parlour.tricks import ALTERNATING, held
 __all__ = ["KEYS", "scene"]
 
 SIDES = (later("We"), later("They"))
-"""The two teams, from the point of view of seat 0 and its partner."""
+"""The player's team and the other team."""
 
 
 def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -74,7 +74,7 @@ def _seats(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> tupl
 
 
 def _roles(view: EuchreView, seat: int) -> tuple[Role, ...]:
-    """The signs of a seat: dealer and maker; everything else in words."""
+    """The roles of a seat. Only dealer and maker have signs; all others are words."""
     own = seat == view["seat"]
     roles = []
     if seat == view["dealer"]:
@@ -108,7 +108,7 @@ BIDS = (
     (later("bid third"), later("bids third")),
     (later("bid last"), later("bids last")),
 )
-"""The order of bidding by the seat's distance from eldest: in the own seat, and in sentences."""
+"""Indexed by the order of bidding: the words at the player's own seat, and at other seats."""
 
 
 def _maker(trump: str, alone: bool) -> Role:
@@ -163,13 +163,13 @@ def _piles(view: EuchreView, own: int) -> list[Place]:
     piles = [Place("stock", "pile", label, faces, resting=resting, caption=caption * (not resting))]
     for side in (own, 1 - own):
         tricks = [trick for _, trick, winner in view["history"] if TEAM[winner] == side]
-        told = _we_have if side == own else _they_have
-        piles.append(won(str(side), told, tricks, _last_winner(view, side)))
+        phrase = _we_have if side == own else _they_have
+        piles.append(won(str(side), phrase, tricks, _last_winner(view, side)))
     return piles
 
 
 def _last_winner(view: EuchreView, side: int) -> int:
-    """The seat of a side that has won its last trick; before that its first seat."""
+    """The seat that has won the side's last trick; if there is none, the side's first seat."""
     winners: list[int] = [
         side,
         *(winner for _, _, winner in view["history"] if TEAM[winner] == side),
@@ -186,7 +186,7 @@ def _they_have(tricks: Words) -> str:
 
 
 NOBODY = "–"
-"""A placeholder for a name, so that the layout does not jump."""
+"""Shown in place of a name, so that the layout does not jump."""
 
 
 def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
@@ -224,7 +224,7 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
 
 
 def _claim(view: EuchreView) -> str:
-    """Why the hand is settled: the remaining tricks cannot change its points (5.6)."""
+    """A message if the remaining tricks cannot change the points of the hand (5.6), else ""."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
     settled = scoring.settled(view["tricks"], maker_of(view))

@@ -4,9 +4,9 @@ Cards are in four lanes of eight bits, trumps highest. In a lane a stronger card
 and the eighth bit stays empty so that lanes do not overlap. So of two cards that may win a trick
 the higher number wins.
 
-Points depend on steps of the makers' tricks: three for a point, five for the march. So the only
-question is whether the makers take a given number. Cards of one hand between which nobody holds
-another are equivalent.
+The points change only when the makers have three tricks, and when they have all five. So the solver
+asks only whether the makers take a given number. Cards of one hand are equivalent if nobody holds a
+card between them.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ LANES: tuple[Cards, ...] = tuple(0x7F << (WIDTH * lane) for lane in range(len(SU
 TRUMPS: Cards = LANES[-1]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
-"""For each card all cards of its suit."""
+"""Keyed by card: all cards of its suit."""
 
 
 def _packing(trump: str) -> dict[Card, Card]:
@@ -39,7 +39,7 @@ def _packing(trump: str) -> dict[Card, Card]:
 
 
 PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
-"""For each trump suit the mapping of the cards to lanes."""
+"""Keyed by trump suit: the mapping of the cards to lanes."""
 
 
 def packed(cards: Cards, trump: str) -> Cards:
@@ -49,8 +49,8 @@ def packed(cards: Cards, trump: str) -> Cards:
 
 
 class Solver:
-    """Perfect play of one hand's tricks, with a cache of results. All questions are whether the
-    makers take at least a number of the remaining tricks."""
+    """Perfect play of one hand's tricks, with a cache of results. The searches ask whether the
+    makers take at least a given number of the remaining tricks."""
 
     def __init__(self, p: Position) -> None:
         assert p.order is not None
@@ -158,7 +158,7 @@ def worth(p: Position, tricks: int) -> int:
 
 
 def gain(p: Position, scored: Sequence[int], side: int) -> int:
-    """The worth of points to a side: its own minus the others', capped by what the game needs."""
+    """The value of points to a side: its own minus the others', capped by what the game needs."""
     needed = (p.house.options.game_points - score for score in p.scores)
     useful = [min(pair) for pair in zip(scored, needed, strict=True)]
     return useful[side] - useful[1 - side]

@@ -1,7 +1,7 @@
-"""What one seat of a euchre table may know, and positions that look the same to it.
+"""What one seat of a euchre table may know, and how to sample positions that fit it.
 
 `view` is section 8 of docs/rules/euchre.md, entry by entry. `imagine` is its inverse: it deals the
-unknown cards at random, within what the seat knows.
+unknown cards at random, consistent with what the seat knows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from parlour.trick_play import TrickView, read_history, write_history, write_tri
 Bid: TypeAlias = tuple[int, str]
 """A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
 LATE = 10
-"""With more unseen cards there are too many deals to enumerate."""
+"""With more hidden cards than this, there are too many deals to enumerate."""
 
 
 class EuchreView(TrickView):
@@ -47,7 +47,7 @@ class EuchreView(TrickView):
     laid_out: bool
     """Has the loner discarded for the card received?"""
     void: Mapping[str, str]
-    """By the number of each seat, the suits that it has shown to be void in."""
+    """Keyed by seat: the suits that it has shown to be void in."""
     score: Sequence[int]
     result: DealResult | None
 
@@ -137,22 +137,22 @@ def _own_discards(p: Position, seat: int) -> str:
 
 
 def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
-    """A random position that looks exactly like this view to its seat. It ignores what another
-    pair's best card reveals about its giver."""
+    """A random position that looks exactly like this view to its seat. It ignores what a card given
+    by an opponent reveals about the giver's other cards."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
     return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)
 
 
 def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Position]:
-    """All positions that look like this to the seat, ignoring the order of cards out of play; empty
-    if there are more than `most`."""
+    """All positions that fit this view, whichever cards out of play were discarded. Empty if there
+    are more than `most`."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
     if sum(room) > LATE:
         return []
-    ways = [*islice(every_way(unseen, room, barred), most + 1)]
-    return [_with(p.copy(), seen, way, rng) for way in ways] if len(ways) <= most else []
+    deals = [*islice(every_way(unseen, room, barred), most + 1)]
+    return [_with(p.copy(), seen, hidden, rng) for hidden in deals] if len(deals) <= most else []
 
 
 def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards]]:
@@ -257,5 +257,5 @@ def _lay_out(p: Position, seen: EuchreView, out: Cards, rng: Random) -> None:
     if seen["laid_out"]:
         p.laid_out = own.pop(0) if seat == p.maker else given & out or rest.pop()
     if seen["card_given"]:
-        # To a seat that does not know it, it is any of the loner's cards.
+        # For a seat that does not know this card, any card of the loner will do.
         p.given = given or p.hands[p.maker] & -p.hands[p.maker] or p.laid_out

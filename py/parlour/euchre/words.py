@@ -1,4 +1,4 @@
-"""The sentences of euchre: names of options and presets, and announcements.
+"""Euchre in words: names of options and presets, and announcements.
 
 `refusals` says why a move is refused.
 """
@@ -126,7 +126,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "abandoned": lambda at, e: say("Everybody has passed twice; the hand is thrown in."),
     }
 )
-"""The sentence for every verb of the log."""
+"""Keyed by verb of the log: its sentence."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
@@ -146,7 +146,7 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
         "decline": later("No."),
     }
 )
-"""What is shown over a seat's cards when it bids; no hints (8)."""
+"""What is shown over a seat's cards when it bids. It gives no hints (8)."""
 
 
 def _bubble(verb: str) -> str:

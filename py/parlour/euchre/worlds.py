@@ -18,13 +18,14 @@ from parlour.euchre.view import EuchreView
 from parlour.game import shuffle
 
 DOUBTFUL = 0.2
-"""The relative probability of a deal with one such bid."""
-LOOKED_THROUGH = 12
-"""The most deals that are sampled for a likely one."""
+"""The relative probability of a deal with one bid that no club player would make."""
+MAX_SAMPLES = 12
+"""The most deals that are sampled to find a likely one."""
 FIVE = 5
-"""The cards of a hand as it is dealt (1)."""
-DEALT_ANEW = 10
-"""How often the hands of a loner and partner are redealt until they fit the loner's play."""
+"""The number of cards that each seat is dealt (1)."""
+MAX_REDEALS = 10
+"""The most attempts to redeal the hands of a loner and the partner so that they fit the loner's
+play."""
 
 
 class World(NamedTuple):
@@ -38,7 +39,7 @@ class World(NamedTuple):
 def likely(house: House, view: EuchreView, rng: Random) -> Position:
     """A random deal, more often one that fits the bids of club players."""
     doubtful: list[tuple[int, Position]] = []
-    for _ in range(LOOKED_THROUGH):
+    for _ in range(MAX_SAMPLES):
         world = views.imagine(house, view, rng)
         if view["laid_out"] and not view["given"]:
             pass_best_card(world, rng)
@@ -56,8 +57,8 @@ def every(house: House, view: EuchreView, most: int, rng: Random) -> list[World]
 
 
 def _likelihood(p: Position, view: EuchreView) -> float:
-    """The probability of a deal by its bids, averaged over the dealer's possible discards: the
-    dealer may have bid with any of them."""
+    """The probability of a deal, given its bids. It is an average over the possible discards of a
+    dealer, who may have bid with any of these cards."""
     gone = PACK & ~(together(p.hands) | p.played)
     known = p.dealer == view["seat"] or p.turned & gone
     laid_out = [] if known or not p.dealer_discard else each(gone & ~p.laid_out)
@@ -69,8 +70,9 @@ def _likelihood(p: Position, view: EuchreView) -> float:
 
 
 def lay_out(p: Position, seat: int) -> None:
-    """Let the dealer have discarded the least useful card, if this seat cannot know it. Nothing
-    changes after a void or a gift of the dealer, which the discard might contradict."""
+    """Assume that the dealer has discarded the least useful card, if this seat cannot know the
+    discard. Nothing changes if the dealer has shown a void, or if a loner of the dealer's team was
+    given a card. The assumption might contradict these."""
     dealer = p.dealer
     if not p.dealer_discard or dealer == seat or p.voids[dealer]:
         return
@@ -83,11 +85,11 @@ def lay_out(p: Position, seat: int) -> None:
 
 
 def pass_best_card(p: Position, rng: Random) -> None:
-    """Let the partner have given the loner the best card, and the loner have kept the best five of
-    six, if neither is known (5.5).
+    """Assume that the partner gave the loner the best card, and that the loner kept the best five
+    of six cards, if neither is known (5.5).
 
-    The hands of both are redealt as before the bidding. If none of several attempts fits what the
-    loner has played, nothing changes.
+    The hands of both are redealt as before the bidding. If no attempt fits what the loner has
+    played, nothing changes.
     """
     assert p.order is not None
     loner, giver = p.maker, partner(p.maker)
@@ -97,7 +99,7 @@ def pass_best_card(p: Position, rng: Random) -> None:
     if takes is not None:
         cards = (cards | p.dealer_discard) & ~p.turned
     pack = each(cards)
-    for _ in range(DEALT_ANEW):
+    for _ in range(MAX_REDEALS):
         shuffle(pack, rng)
         hands = {loner: together(pack[:FIVE]), giver: together(pack[FIVE:])}
         discard = 0

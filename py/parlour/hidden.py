@@ -117,15 +117,15 @@ def likely_deals(
     places = [place for place, held in enumerate(hidden) for _ in range(held.bit_count())]
     weights = [*odds, *[{}] * (len(hidden) - len(odds))]
     in_hands = range(sum(held.bit_count() for held in hidden[: len(odds)]))
-    random, count, sweeps = rng.random, len(cards), FIRST_SWEEPS
+    draw, count, sweeps = rng.random, len(cards), FIRST_SWEEPS
     while True:
         for one in [*in_hands] * sweeps:
-            other = int(random() * count)
+            other = int(draw() * count)
             here, there, card, another = places[one], places[other], cards[one], cards[other]
             if here != there:
                 mine, theirs = weights[here].get, weights[there].get
                 gain = mine(another, 1.0) * theirs(card, 1.0)
-                if gain >= random() * mine(card, 1.0) * theirs(another, 1.0):
+                if gain >= draw() * mine(card, 1.0) * theirs(another, 1.0):
                     cards[one], cards[other] = another, card
         dealt = [0] * len(hidden)
         for card, place in zip(cards, places, strict=True):

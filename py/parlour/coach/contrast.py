@@ -66,8 +66,8 @@ class Half:
                 return self._of_holding(at)
             case "quantity":
                 return self._of_quantity(at)
-        bears = self._bears(at)
-        return Effect(self.through(bears), self._apart(at), self._mean(bears))
+        applies = self._applies(at)
+        return Effect(self.through(applies), self._apart(at), self._mean(applies))
 
     def _apart(self, at: int) -> Loss:
         return self._estimate(self._cost(at))
@@ -78,7 +78,7 @@ class Half:
         A nearly constant difference gives no slope. The quantity then counts like a fact that
         differs in all worlds, with a proportional loss.
         """
-        cost, apart, reach = self._cost(at), self._apart(at), self._mean(self._bears(at))
+        cost, apart, reach = self._cost(at), self._apart(at), self._mean(self._applies(at))
         spread = self._mean([(value - apart.mean) ** 2 for value in cost])
         middle = apart.mean
         if spread < (apart.mean / STEADY) ** 2:
@@ -91,24 +91,24 @@ class Half:
         return Effect(share, apart, reach)
 
     def _of_holding(self, at: int) -> Effect:
-        bears = self._bears(at)
-        share, reach = self.through(bears), self._mean(bears)
+        applies = self._applies(at)
+        share, reach = self.through(applies), self._mean(applies)
         # Each world's contribution to the difference of two shares, to first order.
         values = [
             share - reach + (holds - share) * pair.lead / self.loss - holds + reach
-            for holds, pair in zip(bears, self._pairs, strict=True)
+            for holds, pair in zip(applies, self._pairs, strict=True)
         ]
         return Effect(share, self._estimate(values), reach)
 
     def through(self, worlds: Sequence[float]) -> float:
         """The share of the loss in some worlds. `worlds` has 1 for each of these, 0 for others."""
-        leads = [bears * pair.lead for bears, pair in zip(worlds, self._pairs, strict=True)]
+        leads = [weight * pair.lead for weight, pair in zip(worlds, self._pairs, strict=True)]
         return self._mean(leads) / self.loss
 
     def besides(self, at: int, first: int) -> float:
         """The share of the loss in worlds where this fact differs and `first` does not."""
-        worlds = zip(self._bears(at), self._bears(first), strict=True)
-        return self.through([float(bears and not silent) for bears, silent in worlds])
+        worlds = zip(self._applies(at), self._applies(first), strict=True)
+        return self.through([float(this and not other) for this, other in worlds])
 
     def told(self, at: int) -> Fact:
         """The fact at this index, with its numbers."""
@@ -122,8 +122,8 @@ class Half:
 
     def _numbers(self, at: int) -> dict[str, float]:
         if self._features[at].form == "holding":
-            holds = self._mean(self._bears(at))
-            there = self.through(self._bears(at)) * self.loss
+            holds = self._mean(self._applies(at))
+            there = self.through(self._applies(at)) * self.loss
             elsewhere = self.loss - there
             return {"holds": holds, "there": there / holds, "elsewhere": elsewhere / (1 - holds)}
         return {
@@ -131,7 +131,7 @@ class Half:
             "move": self._mean([pair.second[at] for pair in self._pairs]),
         }
 
-    def _bears(self, at: int) -> list[float]:
+    def _applies(self, at: int) -> list[float]:
         """For each world 1 if the fact differs between the moves, or a holding is true; else 0."""
         if self._features[at].form == "holding":
             return [pair.first[at] for pair in self._pairs]

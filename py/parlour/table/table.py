@@ -93,7 +93,7 @@ class Table:
         self.shown.tell(scene)
         if scene.box and (before is None or before.box != scene.box):
             self._focus.ask([button.element for button in self._controls.buttons()])
-        self._tell(before, scene, news)
+        self._announce(before, scene, news)
 
     def show_again(self, scene: Scene) -> None:
         """Show the same scene with other words; the selection stays."""
@@ -427,7 +427,7 @@ class Table:
         self._root.flag("data-asked", bool(choices) and not self._played)
         self._offering.play(next((choice for choice in choices if choice.move == move), None))
 
-    def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
+    def _announce(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
         # A box is read out when it gets the focus, which it does not get while the person types.

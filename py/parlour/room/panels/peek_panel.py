@@ -69,15 +69,15 @@ class PeekPanel(Feature):
             return
         self._trial, self._others = (of, match), None
         self._dialog.querySelector("tbody").replaceChildren()
-        self._say()
+        self._show_texts()
         open_sheet(self._dialog)
         self._testing = self._scope.start(self._test(of))
 
     def on_language_changed(self) -> None:
         if self._dialog.open:
-            self._say()
+            self._show_texts()
 
-    def _say(self) -> None:
+    def _show_texts(self) -> None:
         assert self._trial is not None
         of, match = self._trial
         names = match.company.seen_from(match.company.first)
@@ -98,7 +98,7 @@ class PeekPanel(Feature):
             others += move != of.move
             body.append(_row("td", str(number), *peek_test.hands(of, world), move))
         self._others = others
-        self._say()
+        self._show_texts()
 
     def _stop(self) -> None:
         if self._testing is not None:

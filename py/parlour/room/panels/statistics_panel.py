@@ -80,13 +80,13 @@ class StatisticsPanel(Feature):
         )
 
     def open(self) -> None:
-        self._tell("")
+        self._show_status("")
         self._show()
         open_sheet(self._dialog)
 
     def on_language_changed(self) -> None:
         if self._dialog.open:
-            self._tell("")
+            self._show_status("")
             self._show()
 
     def _show(self) -> None:
@@ -128,7 +128,7 @@ class StatisticsPanel(Feature):
             game = str(section.dataset.game)
             section.hidden = bool(wanted) and game != wanted
 
-    def _tell(self, sentence: str) -> None:
+    def _show_status(self, sentence: str) -> None:
         self._status.textContent = sentence
 
     # -- a file
@@ -137,7 +137,7 @@ class StatisticsPanel(Feature):
         """Download the statistics as a file."""
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(STATISTICS.newer))
+            self._show_status(say(STATISTICS.newer))
             return
         hand_out(FILE, written(kept))
 
@@ -152,7 +152,7 @@ class StatisticsPanel(Feature):
             found = read_statistics(await read_chosen(file, LONGEST))
             check_agreements(found)
         except ValueError as reason:
-            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
+            self._show_status(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
         else:
             self._ask_what_with_it(found)
         finally:
@@ -161,14 +161,14 @@ class StatisticsPanel(Feature):
     def _ask_what_with_it(self, found: Statistics) -> None:
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(STATISTICS.newer))
+            self._show_status(say(STATISTICS.newer))
             return
 
         add, replace, cancel = map(say, (ADD, REPLACE, CANCEL))
 
         def answered(answer: str) -> None:
             if answer == cancel:
-                self._tell(say(NOTHING_CHANGED))
+                self._show_status(say(NOTHING_CHANGED))
                 return
             adds = answer == add
             self._statistics_store.change(
@@ -185,7 +185,7 @@ class StatisticsPanel(Feature):
 
     def _changed(self, sentence: str) -> None:
         self._show()
-        self._tell(sentence)
+        self._show_status(sentence)
 
     # -- deleting
 

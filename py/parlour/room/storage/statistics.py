@@ -203,7 +203,7 @@ def read_statistics(text: str) -> Statistics:
         raise BadStatistics(say("These are not statistics made by Parlour."))
     found: dict[Kind, Account] = {}
     for entry in _list(whole["statistics"]):
-        each, account = _account(_raised(entry) if version == 1 else entry)
+        each, account = _account(_upgraded(entry) if version == 1 else entry)
         if each in found:
             raise BadStatistics(say("The same game, agreement and level are there twice."))
         found[each] = account
@@ -223,7 +223,7 @@ def check_agreements(statistics: Statistics) -> None:
             raise BadStatistics(str(reason)) from None
 
 
-def _raised(entry: object) -> object:
+def _upgraded(entry: object) -> object:
     """An entry of version 1 as one of version 2."""
     if not isinstance(entry, dict) or {*NOTHING_REVIEWED} & set(entry):
         return None

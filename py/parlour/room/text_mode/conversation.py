@@ -10,7 +10,7 @@ from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_commands, typed_moves
-from parlour.room.text_mode.text_mode_context import TextModeContext, Tried
+from parlour.room.text_mode.text_mode_context import RunningRetry, TextModeContext
 from parlour.scene import Choice, Scene
 from parlour.table.speech import open_hands
 
@@ -49,8 +49,8 @@ class Conversation:
             "review": self._review,
             "try": self._try,
             "deck": lambda words: self._room.review.typed("deck", words.lower()),
-            "show": self._with_retry(lambda tried: tried.show()),
-            "skip": self._with_retry(lambda tried: tried.skip()),
+            "show": self._with_retry(lambda retry: retry.show()),
+            "skip": self._with_retry(lambda retry: retry.skip()),
             "rules": self._rules,
             "games": self._games,
             "game": self._game,
@@ -186,20 +186,20 @@ class Conversation:
         return [line.sentence for each in self._room.presenter.log.rounds() for line in each.lines]
 
     def _review(self, words: str) -> list[str]:
-        if (tried := self._room.review.retrying) is not None:
-            tried.leave()
+        if (retry := self._room.review.retrying) is not None:
+            retry.leave()
         return self._room.review.typed("review", words.lower())
 
     def _try(self, _words: str) -> list[str]:
         review = self._room.review
         return self.asked() if review.retrying is not None else review.typed("try", "")
 
-    def _with_retry(self, do: Callable[[Tried], None]) -> Callable[[str], list[str]]:
+    def _with_retry(self, do: Callable[[RunningRetry], None]) -> Callable[[str], list[str]]:
         def answer(_words: str) -> list[str]:
-            tried = self._room.review.retrying
-            if tried is None:
+            retry = self._room.review.retrying
+            if retry is None:
                 return [say(NOTHING_TRIED)]
-            do(tried)
+            do(retry)
             return []  # the table announces the result
 
         return answer

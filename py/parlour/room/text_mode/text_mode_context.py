@@ -62,7 +62,7 @@ class PersonName(Protocol):
         ...
 
 
-class Tried(Protocol):
+class RunningRetry(Protocol):
     """A running retry."""
 
     def refusal(self, move: str) -> str:
@@ -90,7 +90,7 @@ class TypedReview(Protocol):
         ...
 
     @property
-    def retrying(self) -> Tried | None:
+    def retrying(self) -> RunningRetry | None:
         """The running retry; None if there is none."""
         ...
 

@@ -25,7 +25,7 @@ card had more in 160,000 random turns, but if everybody only trails there would 
 
 
 class Captures:
-    """The arithmetic of a table, with the options for captures bound."""
+    """Calculates what cards may take, under given options for captures."""
 
     def __init__(self, values: Values, *, one_group: bool, equal_first: bool) -> None:
         """`one_group`: no multi-captures (5.4); `equal_first`: an equal card bars sums (13.3)."""
@@ -99,7 +99,7 @@ class Captures:
         return [*alone, *(heap for v in values for heap in sums[v] if heap not in SINGLE)]
 
     def sums(self, have: Heap) -> tuple[list[Heap], ...]:
-        """For each number all heaps of these cards that add up to it."""
+        """Indexed by total: all heaps of these cards that add up to it."""
         found = self._sums.get(have)
         if found is None:
             highest = self.values.highest

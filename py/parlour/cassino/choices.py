@@ -40,7 +40,7 @@ NOTABLE = MappingProxyType(
 
 
 class Table(NamedTuple):
-    """The cards on the table, and whose turn it is."""
+    """The cards on the table and in the hand of the seat to act."""
 
     house: House
     loose: Cards

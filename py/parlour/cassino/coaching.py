@@ -66,7 +66,7 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
 
 
 def looks(view: CassinoView) -> SampleSizes:
-    """The sample sizes. They are the same for every view."""
+    """The sample sizes for any view."""
     return LOOKS
 
 

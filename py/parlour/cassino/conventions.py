@@ -23,7 +23,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
         "one of a pair": later("By convention: lay down one of a pair."),
     }
 )
-"""In order of priority."""
+"""Keyed by name, in order of priority: the sentence about each convention."""
 
 SCORES = 1.0
 """A card with at least this value at the start of a hand scores alone."""

@@ -75,7 +75,7 @@ def _lowest(heap: Heap) -> int:
     return ((heap & -heap).bit_length() - 1) // BITS
 
 
-@lru_cache(maxsize=1024)  # 13 ranks, and 32 pairs of held cards of the rank and a number
+@lru_cache(maxsize=1024)  # for each of 13 ranks, 32 pairs of held cards and a number
 def _some(equal: Cards, number: int) -> tuple[Cards, ...]:
     """Every choice of this many of these cards."""
     return tuple(map(together, combinations(each(equal), number)))

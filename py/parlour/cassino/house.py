@@ -15,7 +15,7 @@ FACTORS = {0: 4, 1: 2}
 
 
 class House:
-    """Answers to questions about the agreement."""
+    """Answers questions about the agreement."""
 
     def __init__(self, options: Options) -> None:
         self.options = options

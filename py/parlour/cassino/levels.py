@@ -42,8 +42,8 @@ STREAMS: Mapping[str, int] = MappingProxyType({})
 """Empty: master evaluates all possible endings, so there is no random work to share."""
 
 MEMORY = 30
-"""How many turns strong remembers. Forgetting more costs it a point per hand, and four in the dry
-game, where a card is safe once its rank has gone."""
+"""The number of turns that strong remembers. What it forgets costs it a point per hand, and four in
+the dry game, where a card is safe once its rank has gone."""
 
 FEW, WORLDS = 8, 12
 """With at most `FEW` cards in all hands, partners evaluate at most `WORLDS` possible deals. Six

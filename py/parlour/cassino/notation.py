@@ -231,7 +231,7 @@ class Public(TypedDict):
     points: Mapping[str, Mapping[str, int]] | None
     """Keyed by side: the points of the hand by item, once the hand is over."""
     game: GameResult | None
-    """The game, if it is over."""
+    """The result of the game, if it is over."""
 
 
 def public(p: Position) -> Public:

@@ -19,14 +19,15 @@ class Build(NamedTuple):
     """Cards stacked under a declared value (6)."""
 
     number: int
-    """The name is `b` and this number, in the order in which builds are made."""
+    """The build's name is `b` and this number. Builds are numbered in the order in which they are
+    made."""
     value: int
     owner: int
     """The seat that last made, raised or joined it (6.5)."""
     fresh: bool
     """Did its owner make, raise or join it in its last turn (7.2)?"""
     sets: tuple[Cards, ...]
-    """A single build is one set and may be raised."""
+    """The sets of the build. A build of one set is single, and may be raised."""
 
     @property
     def name(self) -> str:
@@ -70,7 +71,7 @@ class DealResult(TypedDict):
     scores: list[int]
     match: list[int]
     game: GameResult | None
-    """The game, if it is over."""
+    """The result of the game, if it is over."""
 
 
 class Position(PhasedPosition[Play, DealResult]):
@@ -105,7 +106,7 @@ class Position(PhasedPosition[Play, DealResult]):
     hands: list[Cards]
     dealer: int
     stock: tuple[Card, ...]
-    """Top first."""
+    """The stock, top card first."""
     standing: Standing
     """The score: before this hand until it is over, then after it."""
 

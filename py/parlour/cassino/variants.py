@@ -82,11 +82,11 @@ SCOPONE = _values(_COINS, _as_summed(_COINS))
 
 
 class Variant(NamedTuple):
-    """One variant."""
+    """One variant of cassino."""
 
     values: Values
     items: tuple[tuple[str, Item], ...]
-    """The items of the tally, by their keys (11.1)."""
+    """The items of the tally with their keys (11.1)."""
     sweeps_score: bool = True
     pack: Cards = PACK[52]
     rounds: tuple[int, ...] = (2, 2)

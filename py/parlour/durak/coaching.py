@@ -47,7 +47,7 @@ are needed."""
 
 
 def thresholds(view: DurakView) -> GradeThresholds:
-    """The limits for mistakes. They are the same under every agreement."""
+    """The limits for mistakes under any agreement."""
     return GRADE_THRESHOLDS
 
 
@@ -59,7 +59,7 @@ def settled(
 
 
 def looks(view: DurakView) -> SampleSizes:
-    """The sample sizes. They are the same for every view."""
+    """The sample sizes for any view."""
     return LOOKS
 
 

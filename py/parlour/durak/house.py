@@ -18,7 +18,7 @@ class Trumps(NamedTuple):
     lowest: Card
     """The six, or the two of a full pack, which may be exchanged (5.7)."""
     beaters: dict[Card, Cards]
-    """For each card the cards that beat it (3, 8)."""
+    """Keyed by card: the cards that beat it (3, 8)."""
 
 
 @cache
@@ -34,7 +34,7 @@ def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
 
 
 class House:
-    """Answers to questions about the agreement."""
+    """Answers questions about the agreement."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -65,7 +65,7 @@ class House:
             tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
             for seat in range(self.seats)
         )
-        """For each seat all seats clockwise from its left, itself last."""
+        """Indexed by seat: all seats clockwise from its left, the seat itself last."""
         self.everybody = (1 << self.seats) - 1
         """All seats as a sum of 1 << seat."""
         self.drawing = tuple(
@@ -75,12 +75,12 @@ class House:
             )
             for attacker, around in enumerate(self.around)
         )
-        """For each attacker and defender the order in which the seats draw (5.7)."""
+        """Indexed by attacker and defender: the order in which the seats draw (5.7)."""
         self.candidates = tuple(
             tuple(seat for seat in self.around[defender] if self.team[seat] != self.team[defender])
             for defender in range(self.seats)
         )
-        """For each seat its opponents, clockwise from its left (5.3, 5.8)."""
+        """Indexed by seat: its opponents, clockwise from its left (5.3, 5.8)."""
         self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def cards_dealt(self) -> int:

@@ -33,7 +33,8 @@ class PassingSolver(Solver):
         return not self._attacks(other, own, 0, left, fewer)
 
     def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
-        """Requires in addition that no card of the attacker has a mate that could transfer it."""
+        """As in `Solver`, except that if several cards are left, none may have a mate that could
+        transfer it."""
         if own & (own - 1):
             mated = any((own | other) & self._mates[card] != card for card in self._singles[own])
             return not mated

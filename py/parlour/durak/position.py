@@ -16,7 +16,7 @@ Act: TypeAlias = tuple[int, str]
 """A seat and its public act: a move, or `draw 2`."""
 
 REMEMBERED = 10
-"""How many bouts are remembered move by move, including the current one (11)."""
+"""The number of bouts whose moves the history keeps, including the current one (11)."""
 
 
 class DealResult(TypedDict, total=False):
@@ -74,7 +74,7 @@ class Position(PhasedPosition[Move, DealResult]):
     known: list[Cards]
     """For each seat its publicly known cards (11)."""
     talon: tuple[Card, ...]
-    """In drawing order; the face-up card is the last."""
+    """The talon in drawing order. The face-up card is the last."""
     played: Cards
     """Every card that was ever on the table before this bout."""
 

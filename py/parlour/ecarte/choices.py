@@ -1,4 +1,4 @@
-"""The choices of an écarté table: the question, and the moves offered."""
+"""The choices at an écarté table: the question, and the moves offered."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

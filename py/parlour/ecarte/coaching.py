@@ -34,7 +34,7 @@ BY_THE_TABLES = 0.02
 
 
 def thresholds(view: EcarteView) -> GradeThresholds:
-    """The limits for mistakes. They are the same under every agreement."""
+    """The limits for mistakes under any agreement."""
     return GRADE_THRESHOLDS
 
 

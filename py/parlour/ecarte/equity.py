@@ -111,7 +111,7 @@ class Deliberation(Protocol):
 
 
 def deliberation(seat: Seat) -> Deliberation:
-    """The deliberation of elder or of the dealer."""
+    """The evaluation of the choice of elder or of the dealer."""
     return Answering(seat) if seat.stake.deals else Proposing(seat)
 
 
@@ -152,7 +152,7 @@ class Proposing:
         return {"stand": stand, "propose": refused * hold + (1 - refused) * self._accepted}
 
     def counsel(self) -> Counsel:
-        """The two choices, with the figures behind them."""
+        """The two choices, with the numbers behind them."""
         seat = self.seat
         lead = max(self._stand, key=lambda card: self._stand[card].value)
         return Counsel(
@@ -196,7 +196,7 @@ class Answering:
         return {"refuse": self._refuse.value, "accept": self._accept}
 
     def counsel(self) -> Counsel:
-        """The two choices, with the figures behind them."""
+        """The two choices, with the numbers behind them."""
         return Counsel(
             self.worth(),
             self._played,

@@ -187,7 +187,7 @@ def of_changes(advice: Hopes, move: Hopes) -> Sequence[Chances]:
 
 
 def of_proposals(seat: Seat, counsel: Counsel, *, plays: bool) -> Sequence[Chances]:
-    """The features that favour playing the hand as it is, or with `plays` false, changing it."""
+    """The features that favour playing the hand as it is, if `plays`, or changing it, if not."""
     now, then = AsItIs.of(counsel), counsel.hopes
     candidates = [
         Chances(feature, {"now": chance(now), "then": chance(then)})

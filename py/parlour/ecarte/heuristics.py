@@ -1,6 +1,6 @@
-"""Good club play: the old table, leads from strong suits, and keeping winners.
+"""Good club play at écarté: stand by the old table, lead from strong suits, and keep winners.
 
-Nothing is searched or computed here; `equity` and `cardplay` find the best play.
+Nothing is searched or computed here. `equity` and `cardplay` find the best play.
 """
 
 from random import Random

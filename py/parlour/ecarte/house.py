@@ -33,7 +33,7 @@ def trump_king(order: Order) -> Cards:
 
 
 class House:
-    """Answers to questions about the agreement."""
+    """Answers questions about the agreement."""
 
     seats, pack = SEATS, PACK
     sides: tuple[tuple[int, ...], ...] = ((0,), (1,))

@@ -7,8 +7,8 @@ number of hands. Nothing is sampled or rounded.
 
 The play is modelled in this way:
 
-* The player of the next card does not know the other hand. A card's chance is the average over all
-  hands, and the best card has the best chance.
+* The player of the next card does not know the other hand. They play the card with the
+  best average over all hands.
 * Everything after that card is perfect play with open cards.
 * After a refusal elder leads without knowing the dealer's hand: the highest card of the longest
   suit, as the advice of 1994 says (10.3.6). Equal suits are equally likely.
@@ -85,7 +85,7 @@ def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
 
 
 def portions(against: Sequence[Kind]) -> list[Sequence[Kind]]:
-    """These hands in portions that take some milliseconds each, every one a fair sample."""
+    """These hands in portions that take some milliseconds each. Each portion is a fair sample."""
     count = -(-len(against) // PORTION)
     return [against[first::count] for first in range(count)]
 

@@ -84,7 +84,7 @@ class Position(TrickPosition[DealResult]):
     """The turn-up, which belongs to nobody (2)."""
     order: Order
     stock: tuple[Card, ...]
-    """Top first."""
+    """The stock, top card first."""
     discards: list[Cards]
     """The discards of each seat, face down."""
 

@@ -42,7 +42,7 @@ class Changes(dict[Changing, tuple[Move, ...]]):
     `Offers` (docs/adr/0003)."""
 
     ROOM = 2_000
-    """An entry has up to 32 moves."""
+    """A cache with this many entries is emptied. An entry has up to 32 moves."""
 
     def __missing__(self, wanted: Changing) -> tuple[Move, ...]:
         if len(self) >= self.ROOM:

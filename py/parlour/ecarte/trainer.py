@@ -107,7 +107,7 @@ class Answer(NamedTuple):
     likely_point: float
     """The chance of the point given the other side's talk, such as a proposal."""
     wins: float
-    """How many of the 65,780 hands it wins the point against."""
+    """How many of the 65,780 opposing hands lose the point to this hand, played as it is."""
     lead: str
     """Elder's best lead; empty for the dealer."""
     kept: str

@@ -199,7 +199,7 @@ def surplus(view: EuchreView, suit: str) -> int:
 
 
 def _orders(view: EuchreView) -> bool:
-    """Is the hand good enough to make the turned suit trumps, or so bad that it should?"""
+    """Should the seat make the turned suit trumps, with a good hand or to stop a loner?"""
     return _donates(view) or surplus(view, turned_card(view)[1]) >= 0
 
 

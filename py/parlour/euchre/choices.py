@@ -72,7 +72,7 @@ def _defend_alone(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _lay_out(view: EuchreView, names: Sequence[str]) -> Question:
-    """The question which of six cards to discard, for the turned card or the partner's."""
+    """The question which of six cards to discard, after taking the turned card or the partner's."""
     if view["state"] == "DISCARD":
         aside = say("You have taken the {card}.", card=sign(turned_card(view)))
     else:

@@ -45,7 +45,7 @@ CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 
 
 def thresholds(view: EuchreView) -> GradeThresholds:
-    """The limits for mistakes. They are the same under every agreement."""
+    """The limits for mistakes under any agreement."""
     return GRADE_THRESHOLDS
 
 
@@ -96,8 +96,8 @@ def _mean(
 
 
 def measures(view: EuchreView, moves: Sequence[str]) -> Sequence[Measure]:
-    """For cards, a measure by perfect play and one by the heuristics; for other moves only the
-    latter."""
+    """For cards, measures by perfect play and by the heuristics; for other moves, by the
+    heuristics."""
     reasons = features(view, moves) if len(moves) > 1 else ()
     if view["state"] == "PLAY":
         return [_by_perfect_play(view, moves, reasons), _by_rules_of_thumb(view, moves, ())]

@@ -40,7 +40,7 @@ ORDERS = MappingProxyType({suit: bowers(suit) for suit in SUITS})
 
 
 class House:
-    """Answers to questions about the agreement."""
+    """Answers questions about the agreement."""
 
     seats, pack = SEATS, PACK
     sides: tuple[tuple[int, ...], ...] = ((0, 2), (1, 3))

@@ -69,7 +69,7 @@ act."""
 
 
 class Simulation(NamedTuple):
-    """The deals of one simulation."""
+    """The deals of one simulation, and how to play them out."""
 
     deals: Sequence[World]
     ways: Sequence[Way]
@@ -182,8 +182,7 @@ never falls for a finesse, and the heuristics sometimes do."""
 
 
 def settle(level: str, view: EuchreView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
-    """The move with the greatest clear lead over that of the heuristics; if there is none, the
-    latter."""
+    """The move with the greatest clear lead over the move of the heuristics, else the latter."""
     usual = heuristics.choose(view, rng)
     clearly = CLEARLY[level][view["state"]]
     best, most = usual, 0.0

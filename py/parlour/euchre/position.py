@@ -65,7 +65,7 @@ class Position(TrickPosition[DealResult]):
     order: Order | None
     """The order of the cards, once trumps are fixed."""
     maker: int
-    """Meaningless until trumps are fixed."""
+    """The seat that has made trumps; meaningless until then."""
     alone: bool
     lone_defender: int | None
     sitting: tuple[int, ...]

@@ -161,7 +161,7 @@ class Play:
         return PLAYS[hand & p.led or hand]  # of the suit led, or any if there is none
 
     def play(self, p: Position, move: Move) -> Phase:
-        # Nearly all moves of a search are cards, so this calls no verb of the position.
+        # Nearly all moves of a search are cards, so this avoids calls of the position's verbs.
         card, seat, trick = move.card, p.turn, p.trick
         p.hands[seat] ^= card  # type: ignore[index]
         if not trick:
@@ -222,7 +222,7 @@ def before_play(p: Position) -> Phase:
 
 
 def lead_off(p: Position) -> Phase:
-    """5.6  The first lead."""
+    """5.6  Start the first trick."""
     left_of_loner = p.alone and p.house.leads_left_of_loner
     p.lead(p.next_playing(p.maker if left_of_loner else p.dealer))
     return PLAYING

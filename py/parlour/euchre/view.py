@@ -21,7 +21,7 @@ from parlour.trick_play import TrickView, read_history, write_history, write_tri
 
 Bid: TypeAlias = tuple[int, str]
 """A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
-LATE = 10
+MAX_HIDDEN = 10
 """With more hidden cards than this, there are too many deals to enumerate."""
 
 
@@ -149,7 +149,7 @@ def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Positi
     are more than `most`."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
-    if sum(room) > LATE:
+    if sum(room) > MAX_HIDDEN:
         return []
     deals = [*islice(every_way(unseen, room, barred), most + 1)]
     return [_with(p.copy(), seen, hidden, rng) for hidden in deals] if len(deals) <= most else []

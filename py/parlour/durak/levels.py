@@ -51,7 +51,7 @@ THICK = 6
 LONGEST_END, CAP = 14, 500_000
 """Ends with at most this many cards are solved, unless more than `CAP` positions are needed."""
 LONGEST_WITH_PASSING = 12
-"""The same limit with transfers, because they multiply the positions of an end."""
+"""The limit in deals with transfers, because they multiply the positions of an end."""
 
 SLICE = 3_000
 """The solver pauses after this many positions, about 6 ms (docs/strength.md)."""

@@ -123,7 +123,7 @@ class Solver:
     # -- converting positions ---------------------------------------------------------------------
 
     def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
-        """The same mapping with this solver's card numbers."""
+        """Translate a mapping of cards to this solver's card numbers."""
         return {number: self._numbered(belongs[card]) for card, number in self._number.items()}
 
     def _numbered(self, cards: Cards) -> Cards:

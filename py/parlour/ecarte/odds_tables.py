@@ -163,14 +163,14 @@ KEPT: Mapping[str, Mapping[str, tuple[int, int, int]]] = MappingProxyType(
         },
     }
 )
-"""By role, what each trait of the kept cards adds, in thousandths, to three chances: of the
+"""Keyed by role: what each trait of the kept cards adds, in thousandths, to the chances of the
 point, of the vole and of losing all five tricks."""
 
 PLAYED: Mapping[str, tuple[int, int, int, int, int]] = MappingProxyType(
     {"elder": (-4, 16, -5, 40, 14), "dealer": (-108, -36, 45, 13, 99)}
 )
-"""By role, the corrections of chances, in thousandths, from deals between two computer seats:
-of the point, of the vole, of losing all tricks, of the king, and of the king against one."""
+"""Keyed by role: corrections in thousandths, from deals between two computer seats, to the chances
+of the point, the vole, losing all tricks, holding the king, and the other side holding it."""
 
 KINGS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
     {
@@ -192,8 +192,8 @@ KINGS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
         ),
     }
 )
-"""By role and number of cards kept, how often an unseen king of trumps is then the own or the
-other side's."""
+"""Keyed by role and number of kept cards: how often an unseen king of trumps is then the player's
+or the other side's."""
 
 SAID: Mapping[str, Mapping[str, int]] = MappingProxyType(
     {
@@ -455,8 +455,8 @@ SAID: Mapping[str, Mapping[str, int]] = MappingProxyType(
         },
     }
 )
-"""By what ends the changing, what each trait of the hand adds to its worth over going on, in
-thousandths of a point."""
+"""Keyed by the word that ends the changing: what each trait of the hand adds to its value compared
+with another change, in thousandths of a point."""
 
 CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
     {
@@ -478,7 +478,7 @@ CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
         ),
     }
 )
-"""By role and number of cards changed, the frequency of no, one, two … trumps afterwards,
+"""Keyed by role and number of changed cards: the frequency of no, one, two … trumps afterwards,
 relative to a hand fresh from the pack."""
 
 WORTH: tuple[tuple[float, ...], ...] = (
@@ -488,5 +488,5 @@ WORTH: tuple[tuple[float, ...], ...] = (
     (1.8, 1.11, 0.779, 0.09, -0.159),
     (2.341, 1.515, 1.29, 0.481, 0.312),
 )
-"""By the points of the next dealer and of the other side, the worth of the game to that dealer:
-a treble won is 3, a single lost -1."""
+"""Indexed by the points of the next dealer and of the other side: the value of the game to that
+dealer. A treble won is 3, a single lost -1."""

@@ -122,19 +122,19 @@ def tables(play: Play) -> dict[str, object]:
 
 
 ABOUT = {
-    "KEPT": "By role, what each trait of the kept cards adds, in thousandths, to three chances: "
-    "of the\npoint, of the vole and of losing all five tricks.",
-    "PLAYED": "By role, the corrections of chances, in thousandths, from deals between two "
-    "computer seats:\nof the point, of the vole, of losing all tricks, of the king, and of the "
-    "king against one.",
-    "KINGS": "By role and number of cards kept, how often an unseen king of trumps is then the "
-    "own or the\nother side's.",
-    "SAID": "By what ends the changing, what each trait of the hand adds to its worth over going "
-    "on, in\nthousandths of a point.",
-    "CHANGED": "By role and number of cards changed, the frequency of no, one, two … trumps "
-    "afterwards,\nrelative to a hand fresh from the pack.",
-    "WORTH": "By the points of the next dealer and of the other side, the worth of the game to "
-    "that dealer:\na treble won is 3, a single lost -1.",
+    "KEPT": "Keyed by role: what each trait of the kept cards adds, in thousandths, to the "
+    "chances of the\npoint, of the vole and of losing all five tricks.",
+    "PLAYED": "Keyed by role: corrections in thousandths, from deals between two computer "
+    "seats, to the chances\nof the point, the vole, losing all tricks, holding the "
+    "king, and the other side holding it.",
+    "KINGS": "Keyed by role and number of kept cards: how often an unseen king of trumps is "
+    "then the player's\nor the other side's.",
+    "SAID": "Keyed by the word that ends the changing: what each trait of the hand adds to "
+    "its value compared\nwith another change, in thousandths of a point.",
+    "CHANGED": "Keyed by role and number of changed cards: the frequency of no, one, two … "
+    "trumps afterwards,\nrelative to a hand fresh from the pack.",
+    "WORTH": "Indexed by the points of the next dealer and of the other side: the value of the "
+    "game to that\ndealer. A treble won is 3, a single lost -1.",
 }
 TYPES = {
     "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",

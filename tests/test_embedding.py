@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from parlour import catalogue, embedding
-from tools.build import embed_pages, poster_art, poster_deals
+from tools.build import embed_pages, poster_parts, poster_deals
 from tools.cardart import coarse
 
 SITE = "https://somebody.example/cards/"
@@ -110,11 +110,11 @@ def test_a_poster_shows_the_cover_of_its_game_in_the_colours_of_its_cloth(
 
 
 def test_a_game_without_a_picture_has_a_poster_all_the_same() -> None:
-    assert poster_art.motif("") == ""
+    assert poster_parts.motif("") == ""
 
 
 def test_a_poster_has_the_letters_of_its_name_and_no_others() -> None:
-    sheet = poster_art.sheet(catalogue.family("durak"))
+    sheet = poster_parts.sheet(catalogue.family("durak"))
     ranges = re.findall(r"unicode-range: ([^;]*);", sheet)
     letters = {chr(int(code[2:], 16)) for listed in ranges for code in listed.split(", ")}
     assert letters == set("DurakДурак")
@@ -130,7 +130,7 @@ def test_a_coarser_outline_has_its_points_where_they_were() -> None:
 
 
 def test_a_court_is_a_drawing_by_itself() -> None:
-    sheet = poster_art.FACES.read_text(encoding="utf-8")
+    sheet = poster_parts.FACES.read_text(encoding="utf-8")
     courts = coarse.courts(sheet)
     assert set(courts) == {rank + suit for rank in "JQK" for suit in "CDHS"}
     for drawing in courts.values():

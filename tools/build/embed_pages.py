@@ -9,7 +9,7 @@ from markupsafe import Markup
 from parlour import catalogue, embedding
 from parlour.family import Family
 from parlour.language import grammar, say
-from tools.build import poster_art, poster_deals, small_pages
+from tools.build import poster_parts, poster_deals, small_pages
 from tools.build.site_address import address
 from tools.build.vendor import NODE_MODULES
 from tools.i18n import catalogues, extraction
@@ -25,7 +25,7 @@ def write(site: Path) -> None:
     folder.mkdir()
     for name in (*SCRIPTS, *SHEETS):
         _esbuild(SOURCES / name, folder / name)
-    poster_art.write_courts(folder / "courts")
+    poster_parts.write_courts(folder / "courts")
     write_pages(folder)
     (site / "embedding.html").write_text(blog(), encoding="utf-8")
     _element(site / "embed.js")
@@ -39,7 +39,7 @@ def write_pages(folder: Path) -> None:
         family = catalogue.family(name)
         (folder / name).mkdir()
         (folder / name / "index.html").write_text(_poster(family), encoding="utf-8")
-        (folder / name / "game.css").write_text(poster_art.sheet(family), encoding="utf-8")
+        (folder / name / "game.css").write_text(poster_parts.sheet(family), encoding="utf-8")
         (folder / name / "oembed.json").write_text(_oembed(family), encoding="utf-8")
 
 
@@ -101,9 +101,9 @@ def _poster(family: Family) -> str:
         game=family.name,
         number=family.number,
         picture=family.cover.motif,
-        **poster_art.values(family),
+        **poster_parts.values(family),
         blank={"name": "", "rank": "", "suit": "S", "pips": []},
-        pips=_json(poster_art.pips()),
+        pips=_json(poster_parts.pips()),
         deals=_json(known),
     )
 

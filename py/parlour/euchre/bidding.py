@@ -1,4 +1,4 @@
-"""The bids and discards of a good club player at euchre, by point count, from a view alone.
+"""The bids and discards of `club` at euchre. Stronger levels search near the limits of its bids.
 
 A hand has points for its trumps, aces and voids with a suit as trumps; the right bower counts
 twenty. How many points a bid needs depends on the place at the table. In the first round it matters

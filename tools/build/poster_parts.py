@@ -1,4 +1,4 @@
-"""The drawings of a poster: cards in the book size, the game's motif, and the table's colours.
+"""The parts from which `embed/poster.js` draws the hand: cards, the game's motif, table colours.
 
 They come from the sources of the room (tools/cardart, the icons of the page, tokens.css). A poster
 must be small and may download only files of its folder, so it contains only the drawings it needs.

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from parlour import catalogue, embedding
-from tools.build import embed_pages, poster_parts, poster_deals
+from tools.build import embed_pages, poster_deals, poster_parts
 from tools.cardart import coarse
 
 SITE = "https://somebody.example/cards/"

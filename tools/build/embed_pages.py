@@ -9,7 +9,7 @@ from markupsafe import Markup
 from parlour import catalogue, embedding
 from parlour.family import Family
 from parlour.language import grammar, say
-from tools.build import poster_parts, poster_deals, small_pages
+from tools.build import poster_deals, poster_parts, small_pages
 from tools.build.site_address import address
 from tools.build.vendor import NODE_MODULES
 from tools.i18n import catalogues, extraction

@@ -100,7 +100,7 @@ def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[
 
 
 @given(st.lists(st.tuples(st.floats(0, 1), st.sampled_from((0.0, 1.0))), min_size=1), st.booleans())
-def test_groups_that_rise_are_the_closest_that_do(
+def test_rising_groups_lose_no_data(
     decisions: list[tuple[float, float]], few: bool
 ) -> None:
     """Results rise from group to group, and no data is lost."""

@@ -31,7 +31,8 @@ TRACK_CHANGES = """
 
   let before = new Map();
   const remember = () => {
-    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // the start goes on
+    // PyScript sets this property while it runs main.py.
+    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);
     else before = capture();
   };
   document.addEventListener("parlour:ready", () => setTimeout(remember), { once: true });

@@ -39,7 +39,7 @@ ALL_IS_ANNOUNCED = """(logged) => {
   return logged.startsWith(announced) && ending.test(logged.slice(announced.length).trim());
 }"""
 """Whether the announcements are the whole log. Only the end of écarté may be missing, because the
-alert words it differently."""
+alert has other words for it."""
 
 REGIONS = """() => Object.fromEntries(
   [...document.querySelectorAll("body > [role=status], body > [role=alert], [role=log]")].map(
@@ -72,7 +72,8 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
 def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     page: Page, open_room: OpenRoom, name: str
 ) -> None:
-    """The announcements together are the log. A repeated message differs in a space."""
+    """The announcements together are the log. A repeated message ends in a no-break space,
+    because screen readers ignore an unchanged text."""
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
     page.keyboard.press("Shift+D")

@@ -185,8 +185,8 @@ COVERED = """() => {
   for (const card of pile) pairs.push(...beside.map((box) => [card, box]));
   return pairs.filter(([a, b]) => lies_on(a, b)).length;
 }"""
-"""How often a card of the trick or the pile covers something that must stay visible. In the trick,
-this is the index of the card that was led."""
+"""How often a card of the trick or the pile covers something that must stay visible. Of the card
+that was led, this is only its index: rank and suit, in the upper 40 %."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)

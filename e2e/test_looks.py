@@ -33,7 +33,7 @@ SHOWN = """
 new MutationObserver(() => { window.shown ||= !!document.querySelector("#show"); })
   .observe(document, { childList: true, subtree: true });
 """
-"""Run in the page: records whether the show has been shown."""
+"""Run in the page: records whether the start-up show appears."""
 PREVENTED = """() => {
   window.prevented = [];
   window.addEventListener("keydown", (event) => {

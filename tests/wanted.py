@@ -1,4 +1,4 @@
-"""The entries of each family's `WANTED`, and how facts appear in a transcript."""
+"""The deals that need a transcript (each family's `WANTED`), and how facts appear in it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Scoring in the reference model: docs/rules/cassino.md, 11 and 13.3, line by line."""
+"""Scoring in the reference model: docs/rules/cassino.md, sections 11 and 13.3, line by line."""
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 

@@ -1,4 +1,7 @@
-"""Legal moves in the reference model: docs/rules/cassino.md, 5 to 7, 9, 10, 12 and 13.3."""
+"""Legal moves of the reference model.
+
+The rules are in docs/rules/cassino.md, sections 5 to 7, 9, 10, 12 and 13.3.
+"""
 
 from typing import Any
 

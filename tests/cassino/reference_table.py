@@ -1,4 +1,7 @@
-"""Captures and builds in the reference model, by trying all: docs/rules/cassino.md, 3, 5, 6."""
+"""Captures and builds of the reference model, found by brute force.
+
+The rules are in docs/rules/cassino.md, sections 3, 5 and 6.
+"""
 
 from functools import cache
 from typing import NamedTuple
@@ -70,13 +73,15 @@ class Layout(NamedTuple):
         ]
 
     def only_sets(self, value: int) -> list[list[str]]:
-        """Every set of loose cards, also the empty one, that divides into sets of a value."""
+        """Every selection of loose cards, including none, that can be divided into groups worth
+        `value` each."""
         worth = tuple((other, self.adds(other)) for other in self.loose)
         singles = tuple(other for other in self.loose if value in self.takes(other))
         return [sorted(cards) for cards in unions(worth, singles, (value,))]
 
     def sets_with(self, card: str, value: int) -> list[list[str]]:
-        """Every set of loose cards, also the empty one, that makes sets of a value with a card."""
+        """Every selection of loose cards, including none, that together with `card` can be divided
+        into groups worth `value` each."""
         found: list[list[str]] = []
         worth = [(other, self.adds(other)) for other in self.loose]
         firsts: list[frozenset[str]] = []

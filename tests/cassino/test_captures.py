@@ -1,4 +1,4 @@
-"""Which captures are listed (docs/rules/cassino.md, 5), and the text of moves (19)."""
+"""Which captures are listed (docs/rules/cassino.md, section 5), and the text of moves (19)."""
 
 from itertools import combinations
 from random import Random

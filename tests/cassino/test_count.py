@@ -1,4 +1,4 @@
-"""Scoring a hand, a game and a match: docs/rules/cassino.md, 11 and 13.3."""
+"""Scoring a hand, a game and a match: docs/rules/cassino.md, sections 11 and 13.3."""
 
 from random import Random
 from typing import Any

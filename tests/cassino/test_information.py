@@ -1,4 +1,4 @@
-"""What a seat may know, and what it may conclude: docs/rules/cassino.md, 14."""
+"""What a seat may know, and what it may conclude: docs/rules/cassino.md, section 14."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The levels of computer players at cassino: how they play, what they remember, and no faults."""
+"""The levels of cassino: how they play, what they remember, and that they make no faults."""
 
 from collections.abc import Sequence
 from random import Random

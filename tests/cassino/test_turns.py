@@ -1,4 +1,7 @@
-"""docs/rules/cassino.md, 4, 6 and 15: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/cassino.md, sections 4, 6 and 15.
+"""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The first reason is one that a person would give (V11).
+"""The first reason is one that a person would give (V11 of docs/coach.md).
 
 Some problems state why (`because`) a move (`instead`) is worse. Their author wrote the reasons
 before running the coach.

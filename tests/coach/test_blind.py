@@ -1,4 +1,4 @@
-"""An appraisal depends only on the view, the move and constants (V8).
+"""An appraisal depends only on the view, the move and constants (V8 of docs/coach.md).
 
 Other hidden cards do not change a byte.
 """

@@ -1,4 +1,7 @@
-"""Exact appraisals agree with brute force over every hand or line of play (V1, V2)."""
+"""Exact appraisals agree with brute force over every hand or line of play.
+
+These are V1 and V2 of docs/coach.md.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice

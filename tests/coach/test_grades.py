@@ -1,4 +1,4 @@
-"""Grades of losses: the first class that fits, and no mistake within the error."""
+"""Grades of losses: the first that fits, and no mistake if the loss is within its error."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Intervals cover the truth, and good moves are not called mistakes (V3 to V6).
+"""Intervals cover the truth, and good moves are not called mistakes (V3 to V6 of docs/coach.md).
 
 The usual samples are small and only find gross errors. `make long` has the sizes of docs/coach.md.
 """

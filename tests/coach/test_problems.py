@@ -1,4 +1,7 @@
-"""In the problems, the coach calls no accepted move a mistake, and gives accepted advice (V10)."""
+"""In the problems, the coach calls no accepted move a mistake, and gives accepted advice.
+
+This is V10 of docs/coach.md.
+"""
 
 import pytest
 

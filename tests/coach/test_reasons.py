@@ -1,4 +1,4 @@
-"""Reasons are true: their numbers hold in other worlds, too (V7)."""
+"""Reasons are true: their numbers hold in other worlds, too (V7 of docs/coach.md)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice

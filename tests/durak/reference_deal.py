@@ -1,4 +1,4 @@
-"""The deal and the legal moves in the reference model: docs/rules/durak.md, 2 to 6.
+"""The deal and the legal moves in the reference model: docs/rules/durak.md, sections 2 to 6.
 
 The module `reference` adds the effects of moves.
 """

@@ -1,4 +1,7 @@
-"""docs/rules/durak.md, 5.7 to 10: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/durak.md, sections 5.7 to 10.
+"""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""docs/rules/durak.md, 2 to 6: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/durak.md, sections 2 to 6.
+"""
 
 from random import Random
 from typing import Any

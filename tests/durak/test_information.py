@@ -1,4 +1,4 @@
-"""What a seat may know, and what it may conclude: docs/rules/durak.md, 11."""
+"""What a seat may know, and what it may conclude: docs/rules/durak.md, section 11."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,7 @@
-"""docs/rules/ecarte.md, 3 to 5: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/ecarte.md, sections 3 to 5.
+"""
 
 from collections.abc import Sequence
 from random import Random

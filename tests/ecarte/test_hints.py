@@ -1,4 +1,4 @@
-"""Jeux de règle, power cards, and the order of the advice: docs/rules/ecarte.md, 10."""
+"""Jeux de règle, power cards, and the order of the advice: docs/rules/ecarte.md, section 10."""
 
 from itertools import combinations
 from typing import Any

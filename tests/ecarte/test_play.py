@@ -1,4 +1,7 @@
-"""docs/rules/ecarte.md, 6 to 9: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/ecarte.md, sections 6 to 9.
+"""
 
 from typing import Any
 

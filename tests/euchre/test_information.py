@@ -1,4 +1,4 @@
-"""What a seat may know, and what it may conclude: docs/rules/euchre.md, 8."""
+"""What a seat may know, and what it may conclude: docs/rules/euchre.md, section 8."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,7 @@
-"""docs/rules/euchre.md, 2 to 4: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/euchre.md, sections 2 to 4.
+"""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,7 @@
-"""docs/rules/euchre.md, 5.6 and 6: cases without a worked example or a reference model."""
+"""Cases that no worked example or reference model covers.
+
+The rules are in docs/rules/euchre.md, sections 5.6 and 6.
+"""
 
 from typing import Any
 

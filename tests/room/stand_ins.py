@@ -171,7 +171,8 @@ class PlannedTable:
         self.happened.append("appear")
 
     def accept_moves(self) -> None:
-        """Do nothing: no move was made before."""
+        """Do nothing. The real table processes touches from before Python started; this one has
+        none."""
 
     def take_focus(self) -> None:
         self.happened.append("focus")

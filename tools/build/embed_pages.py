@@ -1,4 +1,4 @@
-"""Writes the pages for embedding: posters, oEmbeds, and a blog to try them."""
+"""Writes the pages for embedding: posters (previews of a game), oEmbeds, and a blog to try them."""
 
 import json
 import subprocess

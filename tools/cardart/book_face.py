@@ -1,7 +1,7 @@
 """Draws the book size of a face: a traditional printed card, for cards that are wide enough.
 
-It has two indices of moderate size, traditional pips, and framed courts. It looks the same upside
-down.
+It has two indices (rank and suit in a corner) of moderate size, traditional pips, and framed
+courts. It looks the same upside down.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """Draws the SVG sheet of a pack: 52 faces in two sizes, a back, and the suits.
 
-The symbol `book-7H` is a traditional card, and `card-7H` the small size with a large index and one
-large suit. A card is 240 by 336 units.
+The symbol `book-7H` is a traditional card, and `card-7H` the small size with one large suit
+and a large index (rank and suit in a corner). A card is 240 by 336 units.
 
 A page inserts the sheet once, hidden, and draws a card as `<svg viewBox="0 0 240 336"><use
 href="#book-7H"/></svg>`. `card-back` and `suit-H` (0 0 100 100) work the same way. A page can

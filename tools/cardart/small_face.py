@@ -1,7 +1,7 @@
 """Draws the small size of a face: for narrow cards, or for people who want large indices.
 
-The index has a quarter of the card's height. Its column is the part that is visible in a fan. One
-large suit replaces the pips.
+The index (rank and suit) has a quarter of the card's height. Its column is the part that is visible
+in a fan. One large suit replaces the pips.
 """
 
 from tools.cardart.marks import BLACK, COURTS, GLYPH

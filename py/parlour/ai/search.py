@@ -7,7 +7,8 @@ move of others on the path. The searching seat selects by UCB; all others, inclu
 play the quick policy. If they selected too, they would learn to answer cards that they cannot see,
 because the searching seat's hand is the same in every world.
 
-This module knows a family only through `Levels`. Random numbers and time are arguments.
+This module knows a family only through `Levels`. Callers pass in the random numbers, and decide
+when the search ends.
 """
 
 from collections.abc import Container, Iterator, Mapping, Sequence

@@ -1,7 +1,7 @@
 """The eight variants, each composed from parts (10, 13.3).
 
-`values` has what cards count in sums, and `items` what captured cards score. Every other field is a
-number or a boolean that answers one question of `House`.
+`values` contains the values of cards in sums, and `items` the scores of captured cards. Every other
+field is a number or a boolean that answers one question of `House`.
 """
 
 from collections.abc import Mapping

@@ -1,1 +1,4 @@
-"""Durak: no winner, only a loser. Rules: docs/rules/durak.md, cited by section number."""
+"""Durak: no winner, only a loser. Rules: docs/rules/durak.md.
+
+Numbers in parentheses are sections of the rules.
+"""

@@ -1,7 +1,7 @@
 """The value of a change of cards, estimated from the cards that are kept.
 
 The cards drawn, the other side's change and the later talk are too many to enumerate during play.
-So `make tables` has simulated several hundred thousand changes. `odds_tables` has what each trait
+So `make tables` has simulated several hundred thousand changes. `odds_tables` says what each trait
 of the kept cards adds to the chances, and a correction from play between two computer seats. A
 hand's chances are the sum.
 """

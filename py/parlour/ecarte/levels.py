@@ -1,7 +1,7 @@
 """The computer levels of écarté. `heuristics` has the moves of club.
 
-A world is the evaluation after one more portion of the possible opposing hands. It includes all
-hands so far, so only the last value of a move counts.
+What the search counts as a world is one more portion of the possible opposing hands. Each
+evaluation includes all hands so far, so only the last value of a move counts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

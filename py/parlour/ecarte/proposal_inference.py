@@ -1,8 +1,8 @@
 """How likely the other side's talk is, for each hand that it may hold.
 
 A player who proposes usually has no hand to stand on, and one who changes a single card has four
-good ones. `odds_tables` has how much each trait of a hand favours playing over changing. The more a
-choice gains, the likelier it is, but no choice is certain.
+good ones. `odds_tables` says how much each trait of a hand favours playing over changing. The more
+a choice gains, the likelier it is, but no choice is certain.
 """
 
 from collections.abc import Sequence

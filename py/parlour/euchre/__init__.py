@@ -1,1 +1,4 @@
-"""Euchre: two partnerships, five tricks, jacks on top. Rules: docs/rules/euchre.md."""
+"""Euchre: two partnerships, five tricks, jacks on top. Rules: docs/rules/euchre.md.
+
+Numbers in parentheses are sections of the rules.
+"""

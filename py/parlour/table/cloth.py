@@ -1,6 +1,6 @@
 """Draws the cards on the table: the own hand, the middle, the piles.
 
-A card keeps its element while it is visible, wherever it lies, so that it can be animated.
+A card keeps its DOM element while it is visible, wherever it lies, so that it can be animated.
 """
 
 from parlour.scene import Face, Place, Scene

@@ -1,4 +1,4 @@
-"""Shows scores as players keep them: with two fives, or with one counter per point.
+"""Shows scores as players keep them: with two cards of rank five, or with a counter per point.
 
 The upper of two fives covers pips of the lower one. Up to five points it lies face down; above five
 it lies face up and adds its own pips.

@@ -1,9 +1,9 @@
 """Measures the speed of the engine and the computer players: `make bench` prints two tables.
 
 Each row is measured natively and in the Pyodide of the built site. Turns are from random deals by
-the default agreement, prepared before the clock starts. Worlds and tries are counted in the middle
-of such deals. A loop of plain Python calibrates the machine, because only times of one run are
-comparable.
+the default agreement, prepared before the clock starts. Rates of sampled worlds and simulations are
+measured in the middle of such deals. A loop of plain Python calibrates the machine, because only
+times of one run are comparable.
 """
 
 import json

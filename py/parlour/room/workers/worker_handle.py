@@ -1,7 +1,7 @@
 """A worker with its own interpreter, which computes for computer seats and the coach.
 
-It is started on demand. A worker that fails, does not get ready or answers late is replaced, as
-often as it has lives.
+It is started on demand, at most `lives` times. A worker that fails, does not get ready or answers
+late is replaced.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Counts the numbers in the coach's reasons again, in worlds of another stream (V7).
+"""Counts the numbers in the coach's reasons again, in worlds of another stream (V7, docs/coach.md).
 
 A number is off if the two counts differ by more than three standard errors of the difference.
 `make coach` prints how many sentences have no such number.

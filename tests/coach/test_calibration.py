@@ -100,9 +100,7 @@ def followed(decisions: list[tuple[float, float]], exact: bool = False) -> list[
 
 
 @given(st.lists(st.tuples(st.floats(0, 1), st.sampled_from((0.0, 1.0))), min_size=1), st.booleans())
-def test_rising_groups_lose_no_data(
-    decisions: list[tuple[float, float]], few: bool
-) -> None:
+def test_rising_groups_lose_no_data(decisions: list[tuple[float, float]], few: bool) -> None:
     """Results rise from group to group, and no data is lost."""
     groups = grouped(decisions, 2 if few else len(decisions))
     assert sum(group.size for group in groups) == len(decisions)

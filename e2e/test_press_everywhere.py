@@ -73,11 +73,13 @@ LISTEN = """() => {
 }"""
 """Records the presses that pass the guard: the element and its name at that time."""
 
-FOCUS = """([x, y]) => {
+FOCUS = """([[x, y], key]) => {
   const there = document.elementFromPoint(x, y).closest("button, [role=button], summary, input");
+  if (key === "Space" && ["text", "number"].includes(there?.type)) return false;
   there?.focus();
   return there !== null && document.activeElement === there;
 }"""
+"""Focuses a control, and returns whether it has the focus. In a field, a held Space types spaces."""
 
 
 class Walk:
@@ -137,7 +139,7 @@ def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
 
 def held(walk: Walk, name: str, key: str) -> list[Any]:
     """Hold a key on a control; returns the presses if too many have counted."""
-    if not walk.page.evaluate(FOCUS, walk.at(name)):
+    if not walk.page.evaluate(FOCUS, [walk.at(name), key]):
         return []
     walk.heard()
     for _ in range(5):

@@ -79,7 +79,7 @@ FOCUS = """([[x, y], key]) => {
   there?.focus();
   return there !== null && document.activeElement === there;
 }"""
-"""Focuses a control, and returns whether it has the focus. In a field, a held Space types spaces."""
+"""Focuses a control, and returns whether it has the focus. A held Space types into a text field."""
 
 
 class Walk:

@@ -130,6 +130,17 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")
 
 
+def test_closed_in_the_lobby_it_leaves_the_focus_on_its_button(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    button = page.get_by_role("button", name="Play by typing")
+    button.click()
+    expect(page.locator("#text-line")).to_be_focused()
+    close_text_mode(page)
+    expect(button).to_be_focused()
+
+
 def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: OpenRoom) -> None:
     """In the line, letters are not keys of the table, where `t` would take and `g` would leave."""
     open_room(page, "?play=durak&delay=0")

@@ -37,6 +37,7 @@ class Console:
         table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
+        self._toggle = self._section.querySelector("button")
         self._panel = document.getElementById("text-panel")
         self._said = document.getElementById("text-said")
         self._answer = document.getElementById("text-answer")
@@ -66,14 +67,14 @@ class Console:
         """Close text mode. An open question is then asked in a dialog."""
         self._show(False)
         table = document.getElementById("table")
-        (document.getElementById("deal") if table.hidden else table).focus(preventScroll=True)
+        (self._toggle if table.hidden else table).focus(preventScroll=True)
         asked, self._asked = self._asked, None
         if asked is not None:
             self._question.ask(*asked)
 
     def _show(self, is_open: bool) -> None:
         show_panel(self._panel, is_open)
-        self._section.querySelector("button").setAttribute("aria-expanded", str(is_open).lower())
+        self._toggle.setAttribute("aria-expanded", str(is_open).lower())
 
     @property
     def _is_used(self) -> bool:

@@ -128,7 +128,7 @@ def test_a_poster_with_the_largest_hand_is_within_the_limit(dist: Path) -> None:
 def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer) -> None:
     server.compressed = True
     page.goto(f"{server.url}embed/durak/", wait_until="networkidle")
-    expect(page.locator(".small")).to_contain_text("Loads 7 MB")
+    expect(page.locator(".small")).to_contain_text("7 MB download")
     before = weight(server)
     page.get_by_role("button", name="Play").click()
     expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)

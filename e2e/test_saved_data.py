@@ -147,7 +147,9 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     expect(page.locator("#keeping")).to_contain_text("This browser keeps nothing for Parlour")
     group.get_by_role("button", name="What is kept").click()
     expect(sheet(page)).to_contain_text("forgotten when you close the page")
-    expect(sheet(page).get_by_role("button", name="Ask to keep it")).to_be_hidden()
+    expect(
+        sheet(page).get_by_role("button", name="Ask the browser not to delete it")
+    ).to_be_hidden()
     file = saved(page, "Save as a file", tmp_path)
     assert "save/durak" in json.loads(file.read_text())["d"]
     sheet(page).locator("input").set_input_files(file)
@@ -176,7 +178,7 @@ def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: Op
     open_room(page, DURAK)
     Seat(page).turn()
     open_sheet(page)
-    sheet(page).get_by_role("button", name="Ask to keep it").click()
+    sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
     expect(sheet(page)).to_contain_text("The browser is being asked.")
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
@@ -187,7 +189,7 @@ def test_the_browser_is_asked_to_keep_it_for_good(page: Page, open_room: OpenRoo
     """The browser's answer is shown."""
     open_room(page)
     page.keyboard.press("Shift+K")
-    sheet(page).get_by_role("button", name="Ask to keep it").click()
+    sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
     expect(
         sheet(page)
         .get_by_text("The browser keeps it, but")

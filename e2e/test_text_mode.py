@@ -135,7 +135,8 @@ def test_closed_in_the_lobby_it_leaves_the_focus_on_its_button(
 ) -> None:
     open_room(page)
     button = page.get_by_role("button", name="Play by typing")
-    button.click()
+    button.focus()
+    page.keyboard.press("Enter")
     expect(page.locator("#text-line")).to_be_focused()
     close_text_mode(page)
     expect(button).to_be_focused()

@@ -13,7 +13,7 @@ def test_every_case_is_refused(engine: Engine, site: StaticServer) -> None:
     links = [path.read_text("utf-8") for path in LINKS]
     assert in_page(engine, fuzzing, f"sum(map(follow_link, {links!r}))") == 0
     saves = [(path.read_text("utf-8"), game) for path in SAVES for game in games(path)]
-    read = "take_up(text, game) for text, game in"
+    read = "restore_save(text, game) for text, game in"
     assert in_page(engine, fuzzing, f"[{read} {saves!r}]") == [False] * len(saves)
 
 

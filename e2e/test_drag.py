@@ -41,7 +41,7 @@ def at(found: Locator) -> Point:
 
 def cloth(page: Page) -> Point:
     """An empty point of the table."""
-    box = page.locator(".felt").bounding_box()
+    box = page.locator("#middle").bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] - 6
 

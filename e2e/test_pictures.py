@@ -15,8 +15,8 @@ from tools.pictures.sizes import PLAIN, VARIANTS, Size
 from tools.static_server import StaticServer
 
 CHOSEN = (
-    *("cassino-full", "demo-durak", "durak-4", "ecarte"),
-    *("euchre-trick", "remark", "retry", "review"),
+    *("cassino-full", "demo-durak", "durak-4"),
+    *("ecarte", "euchre-trick", "review"),
 )
 """States with many elements close together."""
 WINDOWS = (

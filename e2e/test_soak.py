@@ -60,6 +60,7 @@ module.Room = CarelessRoom
 """
 
 
+@pytest.mark.slow
 @pytest.mark.fresh("a DevTools session measures it")
 def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> None:
     session = page.context.new_cdp_session(page)

@@ -45,7 +45,7 @@ def expect_poster(page: Page, code: str, name: str) -> None:
     expect(page.get_by_role("heading")).to_have_text(own(code, words.TITLE))
     expect(page.locator(".about")).to_have_text(own(code, words.ABOUT))
     expect(page.get_by_role("button")).to_have_text(own(code, "Play here"))
-    expect(page.locator(".small span")).to_have_text(own(code, "Tap to play (7 MB download)"))
+    expect(page.locator(".small span")).to_have_text(own(code, "7 MB download"))
     expect(page.get_by_role("link")).to_have_text(own(code, "Open full page"))
     expect(page.locator("#late")).to_have_text(own(code, LATE))
     title = own(code, "{game}, playable card game")

@@ -1,12 +1,14 @@
-"""A version is published only after lint, types and all tests have passed."""
+"""A version is published only after all checks have passed, and GitHub can read our files for it."""
 
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = ROOT / ".github" / "workflows"
+FOR_GITHUB = sorted((ROOT / ".github").rglob("*.yml"))
 
 
 def jobs(workflow: str) -> dict[str, Any]:
@@ -30,3 +32,9 @@ def test_publishing_waits_for_the_checks() -> None:
     assert publishing["build"]["needs"] == "check"
     assert "needs.check.result == 'success'" in publishing["build"]["if"]
     assert publishing["publish"]["needs"] == "build"
+
+
+@pytest.mark.parametrize("file", FOR_GITHUB, ids=lambda file: file.name)
+def test_github_can_read_it(file: Path) -> None:
+    """A colon or a quotation mark in a sentence can make the whole file invalid."""
+    assert isinstance(yaml.safe_load(file.read_text(encoding="utf-8")), dict)

@@ -151,7 +151,7 @@ def test_a_complete_version_is_offered_between_deals_and_activated_on_request(
     wait_for_archives(visited)
     with visited.expect_navigation():
         button.click()
-    expect_version(visited, "Anew")
+    expect_version(visited, "Newer")
     expect(button).to_be_hidden()
     until(visited, ALONE)
     assert cached_files(visited) == digests(next_version)  # the old version is deleted
@@ -169,7 +169,7 @@ def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
     assert page.evaluate(UPDATE) == "waiting"
     wait_for_archives(page)
     page.locator("#update").click()
-    expect_version(page, "Anew")
+    expect_version(page, "Newer")
     until(page, ALONE)
     assert cached_files(page) == digests(next_version)
 
@@ -193,7 +193,7 @@ def test_an_update_leaves_the_deal_under_way_alone(
     assert seat.turn() == look
     quiet.goto("about:blank")
     other = next_visit(context, server)
-    expect_version(other, "Anew")
+    expect_version(other, "Newer")
     assert Seat(other).turn() == look
 
 
@@ -221,7 +221,7 @@ def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
     expect(other.locator("#update")).to_be_hidden()
     wait_for_archives(other)
     quiet.evaluate(ACTIVATE)
-    expect_version(other, "Anew")
+    expect_version(other, "Newer")
     assert seat.turn() == look
 
 
@@ -244,7 +244,7 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
     expect_version(other, "Parlour")
     hurry(other)
     other.locator("#update").click()
-    expect_version(other, "Anew")
+    expect_version(other, "Newer")
 
 
 def test_a_version_with_a_lost_file_is_replaced_by_the_next(
@@ -255,7 +255,7 @@ def test_a_version_with_a_lost_file_is_replaced_by_the_next(
     lose(page, MODULE)
     server.root = next_version
     page.goto(server.url)
-    expect_version(page, "Anew")
+    expect_version(page, "Newer")
 
 
 # -- links and saves of a newer version ---------------------------------------------------------
@@ -272,7 +272,7 @@ def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
     expect(offer).to_be_visible()
     wait_for_archives(quiet)
     offer.click()
-    expect_version(quiet, "Anew")  # the newest version cannot read the link either
+    expect_version(quiet, "Newer")  # the newest version cannot read the link either
     expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_hidden()
 

@@ -94,7 +94,7 @@ def make_next_version(dist: Path, site: Path) -> None:
     """Write a copy of the site with a changed page and script, a new Python and a new library."""
     shutil.copytree(dist, site)
     page = site / "index.html"
-    change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Anew<')
+    change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Newer<')
     change(site / MODULE, "1500", "1501")
     for beginning in VERSIONED_NAMES:
         (found,) = (site / "static/vendor").glob(f"{beginning}*")

@@ -1,7 +1,7 @@
 """The protocol of every game, and the only access to a position.
 
 Rules, bots, table, records and the text protocol depend on each other through these types alone. A
-game has no clock and no random generator of its own: callers pass random numbers in.
+game has no clock and no random generator: callers pass random numbers in.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -45,7 +45,7 @@ def longest_tasks(
     browser = playwright.chromium.launch(**{**wanted, "args": [*wanted["args"], *flags]})
     page = browser.new_page()
     page.set_default_timeout(PATIENCE)
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)  # until the frames have loaded, too
     page.wait_for_timeout(1_000)
     assert len(page.frames) == POSTERS + 1
     tasks: list[tuple[str, float]] = page.evaluate("held")

@@ -1,4 +1,4 @@
-"""A version is published only after all checks have passed, and GitHub can read our files for it."""
+"""A version is published only after all checks have passed; GitHub can read our files for it."""
 
 from pathlib import Path
 from typing import Any

@@ -27,7 +27,7 @@ IN_1994 = """localStorage.setItem("parlour/preferences",
 """Run in every page: chooses the 1994 theme."""
 
 LONG = 10.0
-"""Seconds after which a table that is not paused has continued."""
+"""Seconds. A table that is not paused makes at least one move in this time."""
 
 
 def boss(page: Page) -> Locator:
@@ -36,7 +36,7 @@ def boss(page: Page) -> Locator:
 
 
 def in_a_trick(page: Page, open_room: OpenRoom) -> None:
-    """Open a trick of euchre at a slow pace, after the player's card."""
+    """Open euchre and play a card to the first trick. The other seats play slowly."""
     own_time(page)
     answer_the_first_lead(page, open_room, "3 s")
 

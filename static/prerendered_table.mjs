@@ -1,7 +1,7 @@
-// A prerendered table: what the table shows at one moment, as data (docs/adr/0030). It names templates
-// of the page, and the attributes, sizes and texts that Python has set on them and on their places. The
-// page clones the same templates as Python. The data never contains markup. Everything that is not
-// listed here is refused.
+// Reads and draws prerendered tables (docs/adr/0030). A prerendered table is what the table shows at one
+// moment, as data: the names of the templates in each place of the page, and the attributes, sizes and
+// texts that Python has set on these places and on its copies of the templates. To draw it, this module
+// clones the same templates. The data never contains markup. Anything not listed below is refused.
 import { bodyAsBuilt, say } from "./language.mjs";
 
 /** The elements whose content depends on the moment. */

@@ -1,4 +1,4 @@
-"""Computer players decide only by what they may know: other hidden cards change nothing."""
+"""Computer players use only what they may know: replacing the hidden cards changes no move."""
 
 from collections.abc import Iterator
 from random import Random
@@ -61,7 +61,7 @@ def decisions(family: Family, count: int, rng: Random) -> Iterator[tuple[AnyGame
 
 
 def check_positions(name: str, level: str, count: int) -> set[str]:
-    """Check in this many positions that hidden cards change no move; returns the states seen."""
+    """Replace the hidden cards in this many positions; no move changes. Returns the states seen."""
     family, rng, states = catalogue.family(name), Random(4), set[str]()
     for seed, (game, p) in enumerate(decisions(family, count, Random(7))):
         view = game.view(p, p.turn)
@@ -77,7 +77,7 @@ def check_positions(name: str, level: str, count: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("name", "level", "count"), daily([*CASES, *LONG], len(CASES)))
-def test_other_cards_that_it_cannot_know_change_no_move(name: str, level: str, count: int) -> None:
+def test_replacing_the_hidden_cards_changes_no_move(name: str, level: str, count: int) -> None:
     assert check_positions(name, level, count) >= STATES[name]
 
 

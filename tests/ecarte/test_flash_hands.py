@@ -1,4 +1,4 @@
-"""Flash hands in the trainer: the question is a scene, and the answer has exact odds."""
+"""Single hands in the trainer: the question is a scene, and the answer has exact odds."""
 
 from random import Random
 from typing import Any

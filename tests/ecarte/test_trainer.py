@@ -1,4 +1,4 @@
-"""Flash hands: which questions are asked, and that the answers agree with the odds."""
+"""The trainer's single hands: which questions are asked, and that answers agree with the odds."""
 
 from random import Random
 

@@ -57,7 +57,8 @@ class Levels(Protocol[P, V]):
         """The moves between which this level decides. Yields while it computes them; only the last
         value counts.
 
-        Equal moves are dropped only if they win: of two losing moves one may be harder to answer.
+        If several moves win for certain, one of them is enough. Other moves that are equal under
+        perfect play all stay, because one of them may be harder to answer.
         """
         ...
 
@@ -142,8 +143,8 @@ class Search(Generic[P, V]):
         return Growing(self._levels, self._level, self._view, rng)
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Is the usual move better than every other, by as many standard errors as another move
-        needs to replace it?"""
+        """Does the usual move beat every other by more than `DOUBT` standard errors? In `choice`,
+        another move needs the same margin to replace the usual one."""
         tried = _together(found)
         usual = tried.pop(self._usual, None)
         return usual is not None and all(self._is_better(usual, one) for one in tried.values())

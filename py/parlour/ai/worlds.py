@@ -58,7 +58,7 @@ class Worlds(Generic[W, V]):
         )
 
     def is_settled(self, found: Sequence[Found]) -> bool:
-        """Always False, because all worlds are evaluated."""
+        """May the search stop early? No: all worlds are evaluated."""
         return False
 
     def choice(self, found: Sequence[Found], rng: Random) -> str:

@@ -1,4 +1,4 @@
-"""Plays moves on a copy of the position, and finds those that are no faults."""
+"""Plays moves on a copy of the position, and finds those that are not faults."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ def played(p: Position, move: Play) -> Position:
 
 
 def honest(p: Position) -> Sequence[Play]:
-    """The moves of the seat to act that are no faults; all if there are no others."""
+    """The moves of the seat to act that are not faults; all if there are no others."""
     return _without_faults(p, p.moves())
 
 

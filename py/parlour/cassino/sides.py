@@ -11,11 +11,13 @@ class SideMessage(NamedTuple):
     """A message about any side, in a version for each kind of side."""
 
     you: str
+    """For the person, if they play alone."""
     we: str
-    """For the person's own side, if two play together."""
+    """For the person and their partner."""
     they: str
+    """For the other two, if they are partners."""
     who: str
-    """For another seat, `{who}`."""
+    """For a side of one other player, whose name replaces `{who}`."""
 
 
 class Sides:
@@ -52,7 +54,7 @@ class Sides:
         return names[self.own :] + names[: self.own]
 
     def rows(self, scores: Sequence[int], match: Sequence[int]) -> list[Row]:
-        """The score sheet, on which partners have both their names."""
+        """The rows of the score sheet; partners share a row with both names."""
         return [
             Row(
                 " & ".join(self._names[seat] for seat in seats),

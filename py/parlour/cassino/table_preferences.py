@@ -1,4 +1,4 @@
-"""A person's settings for the cassino table, which are no rules (16.2)."""
+"""A person's table settings for cassino. They do not change the rules (16.2)."""
 
 from dataclasses import dataclass, replace
 
@@ -30,11 +30,11 @@ class TablePreferences:
 
     @property
     def warns(self) -> bool:
-        """Always true, although no choice at cassino has a warning."""
+        """Does the table ask before a choice that gives something up? Yes, but cassino has none."""
         return True
 
     def at_once(self, view: CassinoView) -> str:
-        """Always empty: the person makes every move."""
+        """The move that the table makes for the person: none at cassino."""
         return ""
 
     def laid(self, scene: Scene) -> Scene:

@@ -33,7 +33,7 @@ def levels() -> "WorldsLevels[Thought, EcarteView]":
 
 
 def trainer() -> "Trainer":
-    """The trainer of flash hands, which asks whether to stand or propose, refuse or accept."""
+    """The trainer with single hands, which asks whether to stand or propose, refuse or accept."""
     from parlour.ecarte import flash_hands
 
     return flash_hands

@@ -1,4 +1,4 @@
-"""Shows the trainer's flash hands: a scene with the question, and the answer in numbers.
+"""Shows the trainer's single hands: a scene with the question, and the answer in numbers.
 
 `trainer` computes the answers. This module puts them into words and rows.
 """
@@ -24,7 +24,7 @@ from parlour.phrases import capital, enumerated, figure, named, sign
 from parlour.scene import Scene
 
 OWN, OTHER = 0, 1
-"""The seats of a flash hand."""
+"""The seats of a single hand."""
 
 HEADLINES: Mapping[tuple[str, str], str] = MappingProxyType(
     {

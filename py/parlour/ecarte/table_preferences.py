@@ -1,4 +1,4 @@
-"""A person's settings for the écarté table, which are no rules (13.2)."""
+"""A person's table settings for écarté. They do not change the rules (13.2)."""
 
 from dataclasses import dataclass, replace
 

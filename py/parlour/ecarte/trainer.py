@@ -1,4 +1,4 @@
-"""The questions and answers of flash hands, with exact numbers.
+"""The trainer's questions about single hands, and its answers, with exact numbers.
 
 This module does not depend on the page. An answer takes as long as a decision of master: about 30
 ms, and three times that in a browser.
@@ -99,7 +99,7 @@ class Answer(NamedTuple):
     """The values of both choices, and the numbers behind them."""
     best: str
     worth: Mapping[str, float]
-    """Keyed by move: its value in games won. A treble is 3, a single lost -1."""
+    """Keyed by move: its value in games. Winning a treble counts 3; losing a single counts -1."""
     point: float
     """The chance of the point if the hand is played as it is, over all 65,780 hands."""
     vole: float
@@ -143,7 +143,7 @@ class Answer(NamedTuple):
 
     @property
     def books(self) -> hints.Advice:
-        """The old books' advice at this score (10.3), beyond their table."""
+        """The old books' further advice at this score (10.3), in addition to their table."""
         asked = self.question
         if asked.role == "dealer":
             return hints.to_dealer(asked.hand, asked.turned)

@@ -41,7 +41,7 @@ _WAITING = MappingProxyType(
 
 
 def _order(view: EuchreView, names: Sequence[str]) -> Question:
-    """The question of the first round: who gets the turned card."""
+    """Asks whether the turned suit is to be trumps; an aside says who would take the card."""
     dealer, card = view["dealer"], sign(turned_card(view))
     prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
     if dealer == partner(view["seat"]):
@@ -72,7 +72,7 @@ def _defend_alone(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _lay_out(view: EuchreView, names: Sequence[str]) -> Question:
-    """The question which of six cards to discard, after taking the turned card or the partner's."""
+    """Asks which of six cards to discard, after taking the turned card or one from the partner."""
     if view["state"] == "DISCARD":
         aside = say("You have taken the {card}.", card=sign(turned_card(view)))
     else:

@@ -107,14 +107,14 @@ class _Hidden:
     def giver(self, end: str) -> str:
         """The place that gave this one a card; "" if none has lost one."""
         start = _spend(self._lost, lambda start: self._cost(start, end))
-        return self._by_hand(start, end) if start else ""
+        return self._actual_start(start, end) if start else ""
 
     def journeys(self) -> Iterator[Journey]:
         """The journeys of cards whose names are not known before or after."""
         while start := next(iter(+self._lost), ""):
             self._lost[start] -= 1
             end = self.taker(start)
-            yield Journey("", self._by_hand(start, end) if end else start, end)
+            yield Journey("", self._actual_start(start, end) if end else start, end)
 
     def is_drawn(self, trip: Journey) -> bool:
         """Is this journey a draw from a pile into a hand? Draws come after the cards played."""
@@ -128,11 +128,12 @@ class _Hidden:
             return TURNED_OVER
         return NATURAL.get(self._kinds(start, end), FAR_FETCHED)
 
-    def _by_hand(self, start: str, end: str) -> str:
-        """The place that a card at `end` really came from, if a card is missing at `start`.
+    def _actual_start(self, start: str, end: str) -> str:
+        """The place from which the card at `end` came, if `start` is the place that lost a card.
 
-        If `start` is a pile, the pile may have refilled the hand that played the card. That is the
-        hand of the owner of `end`, or else a hand that has grown less than the others.
+        The two differ if a hand played the card and then got new cards from the pile `start`. That
+        hand belongs to the owner of `end`. If `end` has no owner, it is the first hand that gained
+        hidden cards but grew less than another hand.
         """
         pile, kind = self._kinds(start, end)
         if pile != "pile" or kind in ("pile", "hand"):

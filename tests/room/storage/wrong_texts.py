@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 NOTHING = ("", " ", "\n", "{}", "[]", "7", "null", "true", '"text"', "text", "[" * 99, "\ud800")
-"""Strings that are no value, save, statistics, reviews or deck."""
+"""Strings that are not a value, save, statistics, reviews or deck."""
 
 INSIDE: tuple[object, ...] = (
     "",

@@ -272,7 +272,7 @@ def _verdict(judgement: Judgement) -> str:
 
 
 async def _solve(exercise: Exercise) -> Judge:
-    """Compute the judge of the answers without blocking the page."""
+    """Compute the chances without blocking the page; return the function that judges answers."""
     await asyncio.sleep(DRAWING_SECONDS)
     steps = exercise.solve()
     while True:

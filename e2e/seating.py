@@ -34,7 +34,7 @@ SEEN = """() => {
 PATIENCE = 60.0
 """Seconds to wait for computer players without a pause, on a slow and busy machine."""
 
-WAITS = "Enter or a tap goes on."
+WAITS = "Press Enter or tap to continue."
 """The end of the prompt while the table waits for Enter or a tap."""
 
 NEW_GAME = "New game"

@@ -195,5 +195,5 @@ def test_text_mode_the_options_and_a_notice(page: Page, open_room: OpenRoom) -> 
         page.keyboard.press("Enter")
     expect_access(page, "text mode")
     page.keyboard.press("F3")
-    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     expect_access(page, "the options")

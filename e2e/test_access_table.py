@@ -33,7 +33,7 @@ OUTLINE = """
 
 BESIDE = {
     "y": ("dialog", "The score sheet"),
-    "x": ("dialog", "Options"),
+    "x": ("dialog", "Settings"),
     "Shift+L": ("region", "Game log"),
 }
 """Other sections with their own heading. Keyed by the key that opens them."""

@@ -92,7 +92,7 @@ def carelessly(page: Page, look: Look) -> None:
     by_mouse(page, look)
     then = Seat(page).wait(lambda now: now != look)
     if then.boxed:
-        page.get_by_role("button", name="Play on").click()
+        page.get_by_role("button", name="Play anyway").click()
 
 
 @pytest.mark.parametrize("table", [VOLE], indirect=True)
@@ -132,7 +132,9 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
 def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
     expect(last_words(table)).to_have_text("I propose.")
-    expect(table.get_by_role("dialog")).to_contain_text("If you refuse and lose, it costs two.")
+    expect(table.get_by_role("dialog")).to_contain_text(
+        "If you refuse and lose, your opponent scores two."
+    )
     button(table, "accept").click()
     expect(table.locator("#prompt")).to_have_text("Change which cards?")
     expect(button(table, "discard none")).to_have_text("Keep all")
@@ -212,6 +214,6 @@ def test_everything_at_the_table_is_within_everybodys_reach(table: Page) -> None
     seat = Seat(table)
     click_card(table, next(name for name in seat.look().playable if name != "KH"))
     expect_access(table, "the right would lapse")
-    table.get_by_role("button", name="Play on").click()
+    table.get_by_role("button", name="Play anyway").click()
     seat.play_out(carelessly)
     expect_access(table, "the end of a deal")

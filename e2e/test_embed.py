@@ -279,7 +279,7 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     open_host(host, server, frame_of(address, SANDBOXES["advised"]))
     press_play(host)
     room = wait_for_game(host)
-    expect(room.get_by_text("Progress is not kept in this frame.")).to_be_visible()
+    expect(room.get_by_text("Progress is not saved in this frame.")).to_be_visible()
     room.keyboard.press("Shift+H")  # a hint runs the best computer player
     expect(room.locator("#reason")).to_contain_text("A good player might")
     assert host.workers == []

@@ -22,7 +22,7 @@ def test_the_code_of_a_deal_is_copied(
     Seat(page).turn()
     hurry(page)
     page.get_by_role("button", name="Embed").click()
-    sheet = page.get_by_role("dialog", name="This deal in another page")
+    sheet = page.get_by_role("dialog", name="Embed this deal")
     title = catalogue.family("cassino").words.TITLE
     for button, code in (
         ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
@@ -41,7 +41,7 @@ def test_where_copying_is_blocked_the_code_is_selected(host: Page, server: Stati
     hurry(wait_for_game(host), 120)
     room = inside(host)
     room.get_by_role("button", name="Copy link").click()
-    sheet = room.get_by_role("dialog", name="This deal in another page")
+    sheet = room.get_by_role("dialog", name="Embed this deal")
     expect(sheet.get_by_role("status")).to_contain_text("It is selected")
     selected = """() => {
       const { value, selectionStart, selectionEnd } = document.activeElement;

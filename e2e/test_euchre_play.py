@@ -73,7 +73,7 @@ def test_after_a_game_one_may_look_back_or_change_the_rules(
     open_room(page, "?play=euchre&game_points=1&delay=0")
     Seat(page).play_game(by_mouse, deal_again)  # more than one deal if everybody passes
     expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Log").click()
     expect(page.locator("#log")).to_be_visible()
     page.get_by_role("button", name="Other rules").click()
     expect(page.locator("#terms-euchre")).to_be_visible()

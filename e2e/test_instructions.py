@@ -87,7 +87,7 @@ def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: Ope
     table.get_by_role("button", name="Eight of hearts").click()
     expect(says).to_contain_text("The eight is enough.")
     expect(table.get_by_role("img")).to_have_count(2)
-    expect(table.get_by_role("button", name="Once more")).to_be_focused()
+    expect(table.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.get_by_role("button", name="Eight of hearts")).to_be_enabled()
     expect(table.locator("[data-refused]")).to_have_count(0)

@@ -53,8 +53,8 @@ SAVED_IN_ANOTHER_TAB = """(language) => {
 """Saves this language and sends the event, as if another tab had saved it."""
 
 NOT_HERE = (
-    "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
-    "tries again when it is next opened."
+    "This language could not be loaded. Parlour keeps the previous one and tries again at the "
+    "next start."
 )
 FAULTS = (Fault(status=404), Fault(body=b"<!doctype html>"), Fault(body=b"[]"), Fault(cut=9))
 """Ways in which loading a language fails."""
@@ -80,7 +80,7 @@ def choose(page: Page, code: str) -> None:
     field.select_option(code)
     expect(page.locator("html")).to_have_attribute("lang", code)
     expect(field).to_be_focused()
-    options = "Options" if code == "en" else own(code, "Options")
+    options = "Settings" if code == "en" else own(code, "Settings")
     expect(page.locator("#preferences h2")).to_have_text(options)
     page.keyboard.press("Escape")
 
@@ -269,7 +269,7 @@ def test_the_last_of_several_languages_is_spoken(
     server.release()
     language.select_option("en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("#preferences h2")).to_have_text("Options")
+    expect(page.locator("#preferences h2")).to_have_text("Settings")
 
 
 def test_a_chosen_card_stays_chosen(page: Page, open_room: OpenRoom) -> None:
@@ -348,7 +348,7 @@ def test_the_bar_of_keys_is_drawn_again(page: Page, open_room: OpenRoom) -> None
     open_room(page)
     open_group(page, "look").locator('[name="look"][value="1994"]').check(force=True)
     page.keyboard.press("Escape")
-    expect(page.locator("#legend")).to_contain_text("Options")
+    expect(page.locator("#legend")).to_contain_text("Settings")
     choose(page, "fr")
     expect(page.locator("#legend")).to_contain_text(own("fr", "Background"))
 

@@ -76,7 +76,7 @@ def test_without_its_words_page_and_table_speak_english(
     server.faults["static/languages/es.json"] = fault
     open_room(page, "?lang=es&play=durak&delay=0")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("#options")).to_contain_text("Options")
+    expect(page.locator("#options")).to_contain_text("Settings")
     Seat(page).turn()
     expect(page).to_have_title(re.compile("Your turn"))
 

@@ -104,8 +104,8 @@ def test_a_computer_seat_is_asked_whether_it_peeked(
     expect(page.locator("#preference-toast")).to_contain_text("Wait until the deal is over")
     hurry(page)
     page.keyboard.press("Shift+L")
-    page.locator("#log").get_by_role("button", name="Did you peek?").click()
-    sheet = page.get_by_role("dialog", name="Did you peek?")
+    page.locator("#log").get_by_role("button", name="Did it peek?").click()
+    sheet = page.get_by_role("dialog", name="Did it peek?")
     expect(sheet).to_contain_text("No. The hidden cards were dealt again 20 times")
     expect(sheet.get_by_role("row")).to_have_count(21)
     moves = {*sheet.locator("tbody td:last-child").all_inner_texts()}

@@ -220,6 +220,6 @@ def test_whoever_is_new_here_is_dealt_at_once_and_in_1994_says_a_name_first(
     open_room(page, f"?delay=0#{written(a_deal('ecarte'))}")
     if look == "1994":
         page.locator("#naming input").fill("Ada")
-        page.get_by_role("button", name="That is me").click()
+        page.get_by_role("button", name="Done").click()
     seat = Seat(page)
     assert set(seat.turn().hand) <= hand_of(a_deal("ecarte"))

@@ -118,7 +118,7 @@ def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenR
     bar = box_of(panel)
     assert bar["y"] + bar["height"] <= box_of(table)["y"] + 1
     seat.wait(lambda look: len(look.laid) == 1)
-    page.get_by_role("button", name="A line back").click()
+    page.get_by_role("button", name="Previous line").click()
     seat.wait(lambda look: look.laid == ())
     page.locator("#notes").click()
     expect(panel).to_be_hidden()

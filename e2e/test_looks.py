@@ -85,7 +85,7 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     before = page.evaluate(CLOTH)
     for key in ("F1", "F9", "F10", "F3"):
         page.keyboard.press(key)
-    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
     expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
     page.keyboard.press("F9")  # also while the sheet is open, which shows the change
@@ -98,7 +98,7 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     expect_answer(page, KEPT, {"background": "blue", "border": "copper"})
     expect(page.locator("#preference-toast")).to_have_text("Rim: copper")
     page.keyboard.press("x")
-    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
 
 
 def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoom) -> None:
@@ -126,7 +126,7 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     """DUR-55, CAS-44, ECA-17c: F3 opens the options, Esc closes them."""
     open_room(page)
     page.keyboard.press("F3")
-    sheet, known = page.get_by_role("dialog", name="Options"), declared(Preferences)
+    sheet, known = page.get_by_role("dialog", name="Settings"), declared(Preferences)
     for group in GROUPS:
         for name in group.preferences:
             option, field = known[name], sheet.locator(f'[name="{name}"]')
@@ -161,8 +161,8 @@ def test_the_groups_of_options_are_a_row_of_which_one_is_chosen(
 ) -> None:
     open_room(page)
     page.keyboard.press("F3")
-    sheet = page.get_by_role("dialog", name="Options")
-    names = sheet.get_by_role("radiogroup", name="Groups of options").get_by_role("radio")
+    sheet = page.get_by_role("dialog", name="Settings")
+    names = sheet.get_by_role("radiogroup", name="Groups of settings").get_by_role("radio")
     expect(names).to_have_count(len(GROUPS))
     page.keyboard.press("Shift+Tab")
     expect(names.first).to_be_focused()
@@ -229,10 +229,10 @@ def test_the_browser_round_the_page_is_by_night_where_the_page_is(
     open_room(page)
     by_day, by_night = page.locator("meta[name=theme-color]").all()
     open_group(page, "look")
-    choose(page, "Light", "night")
+    choose(page, "Theme", "dark")
     expect(by_day).to_have_attribute("media", "not all")
     expect(by_night).to_have_attribute("media", "all")
-    choose(page, "Light", "as the system")
+    choose(page, "Theme", "system")
     expect(by_day).to_have_attribute("media", "(prefers-color-scheme: light)")
     expect(by_night).to_have_attribute("media", "(prefers-color-scheme: dark)")
 

@@ -21,7 +21,7 @@ LACKS = {
     "Worker": "window.Worker = class { constructor() { throw new DOMException('refused'); } };",
 }
 
-NO_SOUND = "This browser cannot make sounds."
+NO_SOUND = "This browser cannot play sounds."
 
 CLOCKS = {
     "1970": "() => 0",

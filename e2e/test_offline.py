@@ -187,7 +187,7 @@ def test_the_page_for_wrong_addresses_leads_to_the_room(
 ) -> None:
     page = faulty_page
     page.goto(f"{server.url}{wrong}")
-    expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
+    expect(page.get_by_role("heading")).to_have_text("Page not found")
     page.get_by_role("link").nth(steps - 1).click()
     expect(page).to_have_url(server.url)
     expect(page.get_by_role("heading", level=1)).to_have_text("Parlour")

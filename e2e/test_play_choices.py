@@ -30,7 +30,7 @@ def test_a_card_with_several_uses_asks_which(page: Page, open_room: OpenRoom) ->
     look = seat.wait(lambda look: look.chips != ())
     assert look.chips == ("beat 6S 6H", "transfer 6H", "show 6H")
     assert (look.hand, look.laid) == (before.hand, before.laid)
-    page.get_by_role("button", name="Let go of the card").click()
+    page.get_by_role("button", name="Deselect the card").click()
     seat.wait(lambda look: look == before)
     seat.card("6H").click()
     seat.button("beat 6S 6H").click()

@@ -160,7 +160,7 @@ def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
     assert len(seat.turn(look).hand) > before
 
 
-@pytest.mark.parametrize(("key", "dialog"), [("r", "The rules in force"), ("?", "Keys")])
+@pytest.mark.parametrize(("key", "dialog"), [("r", "The rules in force"), ("?", "Shortcuts")])
 def test_dialogues_give_the_focus_back(
     page: Page, open_room: OpenRoom, key: str, dialog: str
 ) -> None:

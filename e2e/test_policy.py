@@ -63,5 +63,5 @@ def test_the_notices_are_a_step_from_the_sheet_about_parlour(
     expect(page.get_by_role("row", name="pyodide.asm.wasm")).to_contain_text("MPL-2.0")
     text = page.get_by_role("link", name="MPL-2.0.txt").first.get_attribute("href")
     assert page.request.get(f"{server.url}licences/{text}").ok
-    page.get_by_role("link", name="Back to the card tables").click()
+    page.get_by_role("link", name="Go to Parlour").click()
     wait_for_room(page)

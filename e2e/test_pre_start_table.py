@@ -219,7 +219,7 @@ def test_a_failed_start_is_shown_at_the_table_and_keeps_the_input(
     expect_prerendered(page)
     page.locator(f"{HAND}:not([aria-disabled])").first.click()
     expect(page.locator("#prompt")).to_contain_text("pyscript.mjs (404). Wait a few minutes")
-    expect(page.locator("#aside")).to_have_text("Your cards and your choice are kept.")
+    expect(page.locator("#aside")).to_have_text("Your cards and your choice are saved.")
     hand = hand_of(page)
     server.faults.clear()
     page.get_by_role("button", name="Try again").click()

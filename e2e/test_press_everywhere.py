@@ -28,7 +28,7 @@ DOUBLE = 120
 """Milliseconds between the presses of a double click."""
 LONGEST_DOUBLE, ATTEMPTS = 400, 10
 """The most milliseconds for a double click, and the number of attempts on a busy machine."""
-LEAVING = ("Reload", "Read a file")
+LEAVING = ("Reload", "Load a file")
 """Controls that leave the page."""
 
 KEPT = """{

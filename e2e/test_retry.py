@@ -60,7 +60,7 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
     trying(page).get_by_role("button", name="Show me").click()
     expect(trying(page)).to_contain_text("Advised: ")
     expect(trying(page).get_by_role("button", name="Next")).to_be_focused()
-    while not trying(page).get_by_text("These were all.").is_visible():
+    while not trying(page).get_by_text("That was the last one.").is_visible():
         page.keyboard.press("n")
         if trying(page).get_by_role("button", name="Show me").is_visible():
             trying(page).get_by_role("button", name="Skip").click()
@@ -109,7 +109,7 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     page.keyboard.press("Escape")
     expect(sheet.locator("li", has_text="in 1 day")).to_have_count(1)
     for _ in range(count):
-        sheet.get_by_role("button", name="Take out").first.click()
+        sheet.get_by_role("button", name="Remove").first.click()
     expect(sheet).to_contain_text("Nothing is kept yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()

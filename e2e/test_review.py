@@ -40,7 +40,7 @@ def finish_deal(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
 def wait_for_verdicts(page: Page) -> None:
     """Wait until every decision has a verdict."""
     until(page, "() => document.querySelector('#review progress').hidden")
-    expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
+    expect(panel(page).get_by_role("status")).to_contain_text("All decisions are evaluated.")
 
 
 @pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
@@ -69,14 +69,14 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Home")
     expect(decisions(page).first).to_be_focused()
-    hindsight = panel(page).get_by_role("button", name="The cards as they lay")
+    hindsight = panel(page).get_by_role("button", name="Show all hands")
     hindsight.click()
     expect(hindsight).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#seats [data-part=known] [data-suit]").first).to_be_visible()
     expect(page.locator("#prompt")).to_contain_text("In hindsight: ")
     hindsight.click()
     expect(page.locator("#seats [data-part=known] [data-suit]")).to_have_count(0)
-    panel(page).get_by_role("button", name="The next decision").click()
+    panel(page).get_by_role("button", name="Next decision").click()
     expect(chosen).to_have_attribute("data-number", "1")
     page.keyboard.press("Escape")
     expect(chosen).to_have_count(0)
@@ -93,7 +93,7 @@ def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     total = panel(page).locator(".sum")
     expect(total).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
     panel(page).get_by_role("button", name="Stop").click()
-    go_on = panel(page).get_by_role("button", name="Go on")
+    go_on = panel(page).get_by_role("button", name="Continue")
     expect(go_on).to_be_visible()
     before = total.inner_text()
     page.keyboard.press("Escape")
@@ -120,7 +120,7 @@ def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistic
     expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
     come_back(page, open_room)
     expect(panel(page).locator("#decisions [data-part=class]").first).not_to_have_text(
-        "Not weighed yet"
+        "Not evaluated yet"
     )
     wait_for_verdicts(page)
     sums = panel(page).locator(".sum").inner_text()
@@ -142,7 +142,7 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
 ) -> None:
     open_room(page, ECARTE)
     open_group(page, "play")
-    choose(page, "Review", "by itself")
+    choose(page, "Review", "always")
     page.keyboard.press("Escape")
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
@@ -151,7 +151,7 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
     offered = page.locator("#outcome").get_by_role("button", name="Review")
     expect(offered).to_be_visible()
     open_group(page, "play")
-    choose(page, "Review", "not offered")
+    choose(page, "Review", "never")
     page.keyboard.press("Escape")
     expect(offered).to_be_hidden()
 

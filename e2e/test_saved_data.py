@@ -32,12 +32,12 @@ EVERYTHING = "() => JSON.stringify(Object.entries(localStorage).sort())"
 
 def sheet(page: Page) -> Locator:
     """The sheet of saved data, open or closed."""
-    return page.get_by_role("dialog", name="What is kept")
+    return page.get_by_role("dialog", name="Saved data")
 
 
 def open_sheet(page: Page) -> None:
     """Open the sheet from the options."""
-    open_group(page, "data").get_by_role("button", name="What is kept").click()
+    open_group(page, "data").get_by_role("button", name="Saved data").click()
     expect(sheet(page)).to_be_visible()
 
 
@@ -130,8 +130,8 @@ def test_what_was_put_aside_is_handed_out_and_thrown_away(
     open_sheet(page)
     file = saved(page, "1/save/durak", tmp_path)
     assert file.read_text() == damaged
-    sheet(page).get_by_role("button", name="Throw away").click()
-    expect(sheet(page).get_by_role("heading", name="Put aside")).to_be_hidden()
+    sheet(page).get_by_role("button", name="Erase").click()
+    expect(sheet(page).get_by_role("heading", name="Unreadable saves")).to_be_hidden()
     expect_answer(page, lambda: "quarantine" in page.evaluate(EVERYTHING), False)
 
 
@@ -145,7 +145,7 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     Seat(page).turn()
     group = open_group(page, "data")
     expect(page.locator("#keeping")).to_contain_text("This browser keeps nothing for Parlour")
-    group.get_by_role("button", name="What is kept").click()
+    group.get_by_role("button", name="Saved data").click()
     expect(sheet(page)).to_contain_text("forgotten when you close the page")
     expect(
         sheet(page).get_by_role("button", name="Ask the browser not to delete it")
@@ -154,7 +154,7 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     assert "save/durak" in json.loads(file.read_text())["d"]
     sheet(page).locator("input").set_input_files(file)
     page.locator("#asking").get_by_role("button", name="Replace").click()
-    expect(sheet(page)).to_contain_text("The browser has no room for that much.")
+    expect(sheet(page)).to_contain_text("The browser does not have enough storage space.")
 
 
 def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom) -> None:
@@ -179,7 +179,7 @@ def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: Op
     Seat(page).turn()
     open_sheet(page)
     sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
-    expect(sheet(page)).to_contain_text("The browser is being asked.")
+    expect(sheet(page)).to_contain_text("Parlour is asking the browser.")
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
     hurry(page)

@@ -18,8 +18,8 @@ from tools.i18n import extraction
 from tools.static_server import StaticServer
 
 LATE = "The game could not start here. Open the full page to play, or to see why."
-NOTHING = "There is nothing at this address"
-EVICTED = "Parlour is not whole any more"
+NOTHING = "Page not found"
+EVICTED = "Some files of Parlour are missing"
 
 DRAWN = "all => all.map((rank) => rank.parentElement.querySelector('.rank').href.baseVal)"
 
@@ -146,8 +146,8 @@ def test_the_page_for_wrong_addresses_is_in_the_readers_language(
     page.goto(f"{server.url}there/is/nothing")
     expect(page.locator("html")).to_have_attribute("lang", code)
     expect(page.get_by_role("heading")).to_have_text(own(code, NOTHING))
-    expect(page.get_by_role("link").first).to_have_text(own(code, "To the card tables of Parlour"))
-    expect(page).to_have_title(own(code, "Nothing here – Parlour"))
+    expect(page.get_by_role("link").first).to_have_text(own(code, "Go to Parlour"))
+    expect(page).to_have_title(own(code, "Page not found – Parlour"))
 
 
 @pytest.mark.service_worker
@@ -177,10 +177,10 @@ def test_the_notices_are_translated_and_the_licences_are_not(
 ) -> None:
     page.goto(f"{server.url}licences/NOTICES.html?lang={code}")
     expect(page.locator("html")).to_have_attribute("lang", code)
-    expect(page).to_have_title(own(code, "What Parlour carries"))
+    expect(page).to_have_title(own(code, "Third-party licences"))
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(own(code, "What Parlour ships of other people’s work"))
-    expect(page.get_by_role("link").first).to_have_text(own(code, "Back to the card tables"))
+    expect(heading).to_have_text(own(code, "Third-party licences"))
+    expect(page.get_by_role("link").first).to_have_text(own(code, "Go to Parlour"))
     columns = [own(code, column) for column in ("File", "Work", "Licence")]
     expect(page.locator("main > table th")).to_have_text(columns)
     quoted = page.get_by_role("cell", name="Mozilla Public License 2.0", exact=True)
@@ -219,10 +219,10 @@ def silent(browser: Browser) -> Iterator[Page]:
 @pytest.mark.parametrize(
     ("path", "english"),
     [
-        ("", "Parlour is played with scripts on: please allow them for this page."),
-        ("embed/", "Scripts are needed to play here."),
-        *((f"embed/{name}/", "Scripts are needed to play here.") for name in catalogue.NAMES),
-        ("there/is/nothing", "To the card tables of Parlour"),
+        ("", "Parlour needs JavaScript. Please allow it for this page."),
+        ("embed/", "Turn on JavaScript to play here."),
+        *((f"embed/{name}/", "Turn on JavaScript to play here.") for name in catalogue.NAMES),
+        ("there/is/nothing", "Go to Parlour"),
     ],
 )
 def test_without_scripts_all_texts_are_in_all_languages(

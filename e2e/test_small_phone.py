@@ -71,7 +71,7 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
     resize(page, 360, 740)
     open_room(page)
     expect(page.locator('#menu [data-command="about"]')).to_be_hidden()
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Settings").click()
     open_group(page, "data").get_by_role("button", name="About").click()
     expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
 

@@ -73,7 +73,7 @@ def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
     with own_pool.checkout(SEED, passed) as page:
         page.open()
         assert page.context.pages == first, "another page was used"
-        expect(page.locator("#options")).to_contain_text("Options")
+        expect(page.locator("#options")).to_contain_text("Settings")
 
 
 def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:

@@ -150,7 +150,7 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     expect(chart.locator(".field b").last).to_have_attribute("data-lone", "")
     expect(chart.locator(".axis span").last).to_have_text("11")
     expect(chart.get_by_role("table")).to_be_hidden()
-    chart.get_by_text("In figures").click()
+    chart.get_by_text("As a table").click()
     november = chart.get_by_role("row", name="November 2026")
     expect(november.get_by_role("cell")).to_have_text(["10", "0.30 ± 0.02"])
     expect(chart.get_by_role("row", name="Novice").get_by_role("cell").last).to_have_text(

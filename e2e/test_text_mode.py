@@ -67,7 +67,7 @@ def test_a_deal_is_played_to_its_end_in_the_frame_of_another_page(
     room = wait_for_game(page)
     room.keyboard.press("Shift+T")
     expect(room.locator("#text-line")).to_be_focused()
-    assert say(room, "boss") == "Nothing is hidden in a frame."
+    assert say(room, "boss") == "Parlour cannot hide the page in this frame."
     assert say(room, "h").startswith("Your hand, ")
     assert len(play_out(room)) >= 3
     expect(room.locator("#text-said")).to_contain_text(RESULT)

@@ -76,7 +76,7 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     undo = page.locator("#table-menu").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
     undo.click(force=True)  # Playwright would wait until it is enabled
-    expect(reason).to_have_text("There is no move of yours to take back.")
+    expect(reason).to_have_text("You have no move to undo.")
     page.keyboard.press("Escape")
     seat.card("9C").click()
     seat.wait(lambda look: look.laid == ("9C",))

@@ -268,12 +268,12 @@ def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
     offer = notices.get_by_role("button", name="New version: reload")
     server.root = next_version
     quiet.goto(f"{server.url}#2from-a-newer-one")
-    expect(notices).to_contain_text("This link was made by a newer Parlour.")
+    expect(notices).to_contain_text("This link needs a newer version of Parlour.")
     expect(offer).to_be_visible()
     wait_for_archives(quiet)
     offer.click()
     expect_version(quiet, "Newer")  # the newest version cannot read the link either
-    expect(notices).to_contain_text("This link was made by a newer Parlour.")
+    expect(notices).to_contain_text("This link needs a newer version of Parlour.")
     expect(offer).to_be_hidden()
 
 

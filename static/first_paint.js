@@ -54,8 +54,12 @@
   function loadRoom() {
     const { content } = document.querySelector("#room-parts");
     document.lacking = findLack();
-    if (!document.lacking) preloadCards();
-    else for (const file of content.querySelectorAll("[data-bytes]")) file.removeAttribute("rel");
+    if (document.lacking) {
+      for (const file of content.querySelectorAll("[data-bytes]")) file.removeAttribute("rel");
+      content.querySelector("#first-module").remove();
+    } else {
+      preloadCards();
+    }
     const sheet = content.querySelector(root.dataset.look === "1994" ? "#sheet-1994" : "#sheet-parlour");
     for (const each of content.querySelectorAll("[rel=stylesheet]")) each.disabled = each !== sheet;
     root.hidden = true;

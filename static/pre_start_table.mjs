@@ -77,7 +77,7 @@ function touch(found) {
   table().dataset.touched = JSON.stringify(now);
   found.ariaPressed = isNew ? "true" : null;
   if (replacedActions) return; // an error message is shown there
-  if (now.length) part("aside").textContent = say("It is done as soon as the table is ready.");
+  if (now.length) part("aside").textContent = say("Your choice will apply when the table is ready.");
   else showQuestion("aside");
 }
 
@@ -124,7 +124,7 @@ export function halt(...sentences) {
   if (!isShown()) return false;
   replacedActions ??= [...part("actions").children];
   part("actions").replaceChildren(button(say("Try again"), "again"), button(say("Back"), "leave"));
-  const [what, ...more] = [...sentences, say("Your cards and your choice are kept.")];
+  const [what, ...more] = [...sentences, say("Your cards and your choice are saved.")];
   part("prompt").textContent = what;
   part("aside").textContent = more.join(" ");
   part("alert").textContent = [what, ...more].join(" ");

@@ -59,7 +59,7 @@ function onUnhandledRejection(event) {
 arrivals.listen({
   onProgress() {
     const percent = Math.floor(arrivals.share() * 100);
-    onProgress(percent < 100 ? say("Fetching the game: {percent} %", { percent }) : say("Starting Python"));
+    onProgress(percent < 100 ? say("Loading the game: {percent} %", { percent }) : say("Starting Python"));
   },
   onFault: fail,
 });
@@ -113,7 +113,7 @@ try {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(({ io }) => {
     performance.mark("parlour:pyscript");
-    onProgress(say("Laying the table"));
+    onProgress(say("Preparing the table"));
     const { stderr } = io;
     io.stderr = (error, ...rest) => {
       if (error instanceof Error && panel.isConnected) fail(error);

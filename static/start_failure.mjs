@@ -46,7 +46,7 @@ const SENTENCES = {
     say("Wait a few minutes, then reload the page."),
   ],
   damaged: ({ file }) => [
-    say("{file} arrived damaged.", { file }),
+    say("{file} is damaged.", { file }),
     say("Reload the page. If that does not help, try another network."),
   ],
 };
@@ -92,7 +92,7 @@ export function stalled(missing) {
   if (hasFailed) return;
   const what = missing.length
     ? say("Still missing: {file}.", { file: missing[0] })
-    : say("All files are there.");
+    : say("All files have loaded.");
   const advice = say("Wait a little longer, or reload the page.");
   const [late, why] = [say("Loading is taking too long."), say("The connection is slow or was cut.")];
   show(`${late} ${what} ${advice}`, late, why);

@@ -85,7 +85,7 @@ def test_a_page_is_given_the_languages_of_the_house(page: Path) -> None:
 
 
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:
-    for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
+    for known in ("You pick up {card}.", "What shall we play?", "Loading the game: {percent} %"):
         assert known in TEMPLATE
     assert "Parlour could not start." in TEMPLATE  # from a template string
 

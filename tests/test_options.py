@@ -108,7 +108,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
         ({"teams": "2x3"}, "Teams 2x3 need 6 players, not 4."),
         (
             {"teams": "2x2", "transfer": True},
-            "An attack is transferred only where everybody plays alone.",
+            "“Transfer” cannot be combined with teams. Choose one of them.",
         ),
         ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),
@@ -179,7 +179,7 @@ def test_gently_one_stranger_costs_no_companions() -> None:
 def test_gently_what_excludes_each_other_is_said_once() -> None:
     options, refusals = read_gently(Options, {"teams": "2x2", "transfer": True})
     assert differences(options) == {"teams": "2x2"}
-    assert refusals == ["An attack is transferred only where everybody plays alone."]
+    assert refusals == ["“Transfer” cannot be combined with teams. Choose one of them."]
 
 
 @given(st.dictionaries(st.sampled_from([*DEFAULTS, "jokers"]), st.integers() | st.text()))

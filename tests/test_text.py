@@ -192,7 +192,7 @@ def test_before_new_there_is_no_deal(request_: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "reason"),
     [
-        (0, "pass", "The opening of a bout cannot be passed; play any card."),
+        (0, "pass", "You cannot pass when you open a bout. Play any card."),
         (0, "attack 6H", "You do not hold the six of hearts."),
         (1, "take", "It is the turn of seat 0, not of seat 1."),
         (0, "castle", "“castle” is not a move of durak. Now open the attack with a card."),

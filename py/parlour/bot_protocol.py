@@ -37,7 +37,7 @@ LATE_BY_WORLDS = 240.0
 BESIDE = 4
 """The largest number of workers that run in parallel."""
 
-NO_COACH = later("The coach could not be fetched. Try again when there is a network.")
+NO_COACH = later("The coach could not be loaded. Try again when you are online.")
 
 
 class Question(NamedTuple):

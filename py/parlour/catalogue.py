@@ -35,7 +35,7 @@ def family(name: str) -> Family:
     if name not in NAMES:
         known = ", ".join(f"“{known}”" for known in NAMES)
         raise UnknownGame(
-            say("There is no game “{game}” here; there is {games}.", game=name[:40], games=known)
+            say("There is no game “{game}”. Available: {games}.", game=name[:40], games=known)
         )
     declared: Family = import_module(f"{NAMES[name]}.family").FAMILY
     return declared

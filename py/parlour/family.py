@@ -15,6 +15,7 @@ from parlour.ai.bots import Heuristics, Levels
 from parlour.ai.bots import TreeLevels as TreeLevels
 from parlour.ai.bots import WorldsLevels as WorldsLevels
 from parlour.game import Event, Game, P, Row, V, V_contra, View
+from parlour.headline import Headline
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
@@ -66,8 +67,8 @@ class Words(Protocol[O_contra, V_contra]):
         """The running score of the sides, each with its name."""
         ...
 
-    def game_result(self, rows: Sequence[Row]) -> str:
-        """Who has won or lost a finished game."""
+    def headline(self, rows: Sequence[Row], view: V_contra) -> Headline:
+        """Who has won or lost the game that ended with the deal of this view."""
         ...
 
 

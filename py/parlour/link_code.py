@@ -64,8 +64,8 @@ SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
 NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
 
 DAMAGED = later("The link is damaged. Copy the whole link again.")
-FROM_A_NEWER = later("This link was made by a newer Parlour.")
-NO_DEAL = later("This link leads to no deal of Parlour.")
+FROM_A_NEWER = later("This link needs a newer version of Parlour.")
+NO_DEAL = later("This link does not lead to a Parlour deal.")
 
 
 class NewerLink(BadRecord):

@@ -220,7 +220,7 @@ def _value(word: str) -> Value:
 
 def _check_version(version: object) -> None:
     if type(version) is int and version > VERSION:
-        raise Newer(say("This record was made by a newer Parlour."))
+        raise Newer(say("This record needs a newer version of Parlour."))
     if type(version) is not int or version != VERSION:
         raise BadRecord(
             say(

@@ -218,6 +218,32 @@ class Page(NamedTuple):
     """Remarks on the numbers, in sentences."""
 
 
+class Side(NamedTuple):
+    """One side of a finished game: a player, or partners."""
+
+    name: str
+    portraits: tuple[str, ...]
+    points: tuple[int, ...]
+    """The score after each deal, starting at 0; empty if it is not known from the first deal on."""
+    is_own: bool = False
+    """Does the person at the lower edge belong to it?"""
+    is_named: bool = False
+    """Is it the side that the headline is about?"""
+
+
+class GameEnd(NamedTuple):
+    """How a game of several deals ended."""
+
+    title: str
+    """The result for this person: “You win 10 to 7”."""
+    tone: Tone
+    company: str
+    """Who played: “With Anna, against Boris and Clara”."""
+    sides: tuple[Side, ...]
+    remark: str = ""
+    """What else counts, in a sentence."""
+
+
 class Outcome(NamedTuple):
     """How a deal ended, for the sheet shown at its end."""
 
@@ -226,8 +252,13 @@ class Outcome(NamedTuple):
     tone: Tone = "plain"
     score: str = ""
     """The running score in a sentence, if no page of the score sheet shows it."""
-    ends_game: bool = False
-    """Does the next deal start a new game?"""
+    game: GameEnd | None = None
+    """The end of the game; None while it goes on."""
+
+    @property
+    def is_win(self) -> bool:
+        """Has this person just won the game?"""
+        return self.game is not None and self.game.tone == "good"
 
 
 OPEN = "open"

@@ -26,7 +26,7 @@ def held(hand: str, loose: str) -> dict[str, object]:
     return {"hands": {0: hand, 1: "KH"}, "table": loose}
 
 
-TOUCH = "Touch a card to see what it can do."
+TOUCH = "Tap a card to see what it can do."
 SCOPONE = {
     "options": {"variant": "scopone", "players": "4p"},
     "hands": {0: "7D", 1: "KH", 2: "6D", 3: "QD"},
@@ -40,14 +40,14 @@ DRY = {"options": {"variant": "dry"}, "hands": {0: "KC JC", 1: "6D 7D"}, "actor"
     [
         (held("9C 4D 5D", "5S 9H"), "Capture, build or trail.", TOUCH),
         (held("9C", "5S 9H"), "Capture or trail.", TOUCH),
-        (held("QD", "2H 3C"), "Trail a card.", "Nothing that lies there can be taken."),
-        (SCOPONE, "Capture with a card.", "Each of your cards can capture, and so it must."),
+        (held("QD", "2H 3C"), "Trail a card.", "None of your cards can capture."),
+        (SCOPONE, "Capture with a card.", "All your cards can capture, so you must capture."),
         (
             {**DRY, "pile": "2H KH"},
             "Match the K♥, or play any card.",
             "A jack takes the pile, too.",
         ),
-        ({**DRY, "pile": ""}, "Play a card on the table.", "Nothing lies there to be taken."),
+        ({**DRY, "pile": ""}, "Play a card on the table.", "There is nothing to capture."),
     ],
 )
 def test_what_is_asked_and_the_reason_or_the_choice(
@@ -66,7 +66,7 @@ def test_of_each_card_the_best_capture_is_expected() -> None:
 def test_a_card_that_is_touched_says_what_it_takes() -> None:
     at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
     nine, *_ = (choice for choice in seen(at).choices if choice.touches[0] == "hand:9C")
-    assert nine.asked == Question("The 9♣ takes 4 cards.", "Touch the cards to take fewer.")
+    assert nine.asked == Question("The 9♣ takes 4 cards.", "Tap the cards to take fewer.")
     alone = table(hands={0: "9C KD", 1: "KH"}, table="2H 9H", actor=0)
     first, *_, trail = (choice for choice in seen(alone).choices if choice.touches[0] == "hand:9C")
     assert (first.asked, trail.asked) == (Question("The 9♣ takes 1 card."), None)

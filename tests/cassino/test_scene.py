@@ -280,7 +280,7 @@ def test_a_card_bound_by_a_build_says_so() -> None:
     scene = seen(at)
     assert "may not trail" in scene.refusals["hand:KD"]
     assert scene.prompt == "Capture with a card."
-    assert scene.aside == "You may not trail while a build of yours lies there."
+    assert scene.aside == "You may not trail while you have a build on the table."
     assert seen(at, 1).refusals["hand:QS"] == "Wait for You."
 
 
@@ -300,7 +300,7 @@ def test_trailing_over_a_build_is_marked_and_the_seat_that_stands_out_has_a_sign
     setup = {"hands": {0: "8C KD QD", 1: "QS 2H 7C"}, "table": "4S", "builds": builds}
     at = table(setup, strict=False)
     trails = [choice for choice in seen(at).choices if choice.label == "Trail"]
-    assert {choice.worth for choice in trails} == {"a fault: stand out"}
+    assert {choice.worth for choice in trails} == {"a fault: you miss a turn"}
     at = play(at, "trail KD")
     assert [role.name for role in seen(at).seats[0].roles] == ["stands-out"]
     assert "Penalties" in {line.label for line in page(at).lines}
@@ -337,7 +337,7 @@ def test_nothing_to_take_is_said_and_the_own_pile_and_score_come_first() -> None
     at = table({"hands": {0: "QD", 1: "KH"}, "table": "2H 3C", "actor": 1, "dealer": 0})
     scene = seen(at, 1)
     assert scene.prompt == "Trail a card."
-    assert scene.aside == "Nothing that lies there can be taken."
+    assert scene.aside == "None of your cards can capture."
     assert [place.name for place in scene.places if place.name.startswith("won")] == [
         "won:1",
         "won:0",

@@ -120,7 +120,7 @@ def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence
 
 def test_a_hand_that_is_over_has_no_moves() -> None:
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, dealer=1).play("0 trail 2D")
-    assert at.refused("0 trail 2D") == "The hand is over."
+    assert at.refused("0 trail 2D") == "The deal is over."
 
 
 def test_why_a_card_can_do_nothing() -> None:
@@ -226,9 +226,9 @@ def test_faults_are_told() -> None:
         "A false build! You hold no other card that takes nine. Every opponent gets a point.",
         "Anna trails the two of hearts.",
         "You trail the king of spades.",
-        "You trail over a fresh build, against a builder's duty, and will miss a turn.",
+        "You trail right after building. The penalty is one missed turn.",
         "Anna trails the three of hearts.",
-        "You stand out this turn.",
+        "You miss this turn.",
     ]
 
 
@@ -312,8 +312,8 @@ def test_who_has_won(rows: list[Row], sentence: str) -> None:
             (0, 2, 20, None),
             "You win the game: 20 match points, won in two hands and counted twice.",
         ),
-        ((0, 1, 0, "cards"), "You win the game with the most cards in the last hand."),
-        ((0, 1, 0, "spades"), "You win the game with the most spades in the last hand."),
+        ((0, 1, 0, "cards"), "You win the game with the most cards in the last deal."),
+        ((0, 1, 0, "spades"), "You win the game with the most spades in the last deal."),
     ],
 )
 def test_how_a_game_ended(game: Any, sentence: str) -> None:

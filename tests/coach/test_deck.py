@@ -135,7 +135,7 @@ def damaged() -> list[str]:
                 continue  # an empty object means that no other move is known to be right
             position[at] = value
             texts.append(one_wrong(whole, positions=[position]))
-    for name in ("day", "done", "positions"):
+    for name in ("light", "done", "positions"):
         texts += [one_wrong(whole, **{name: value}) for value in (None, -1, 1.5, True, "x", 10**9)]
     twice = [whole["value"]["positions"][0]] * 2
     return [*texts, one_wrong(whole, positions=twice), good.replace('"version":1', '"version":0')]

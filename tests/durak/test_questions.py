@@ -28,7 +28,7 @@ TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
     [
         (f"{OWN}/{OTHER}", "", "Attack Anna.", "Any of your cards may open the bout."),
         (f"{OWN}/{OTHER}", "0 attack 7C", BEAT, "2 of your cards can: touch one."),
-        (f"{OWN}/6C 8C QD KD", "0 attack 7C", BEAT, "One of your cards can: touch it."),
+        (f"{OWN}/6C 8C QD KD", "0 attack 7C", BEAT, "One of your cards works: tap it."),
         (f"{OWN}/6H QD KD", "0 attack 7C", "You can only take.", NONE_BEATS),
         (f"{OWN}/{OTHER}/TH TD AC", "0 attack 7C", OR_TRANSFER, FOR_BOTH),
         (f"{OWN}/7H 8C QD/TH TD AC", "0 attack 7C", OR_TRANSFER, "The 7♥ can transfer the attack."),
@@ -71,7 +71,7 @@ def test_of_many_ranks_only_the_own_cards_are_counted() -> None:
     at.play("0 attack 7C", "1 beat 7C 8C", "0 attack 7D", "1 beat 7D 9D")
     assert seen(at, 0).aside == "Sevens, eights and nines fit."
     at.play("0 attack 8H", "1 beat 8H TH", "0 attack 9S", "1 beat 9S JC")
-    assert seen(at, 0).aside == "One of your cards fits: touch it."
+    assert seen(at, 0).aside == "One of your cards fits: tap it."
 
 
 def test_an_exchange_names_both_cards() -> None:

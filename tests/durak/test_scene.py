@@ -38,7 +38,7 @@ def test_whoever_has_nothing_to_add_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
     assert asked(at) == ("Add a card, or pass.", "Nines and queens fit.")
     at = table("7C 9D JC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
-    nothing = "None of your cards has a rank that lies on the table."
+    nothing = "None of your cards matches a rank on the table."
     assert asked(at) == ("You can only pass.", nothing)
 
 

@@ -34,7 +34,7 @@ GIVE = [*DEFEND, "1 take"]
         ({}, OPEN, "0 attack", "“attack” names one card."),
         ({}, OPEN, "0 attack 7C 7D", "“attack” names one card."),
         ({}, OPEN, "0 attack 9C", "You do not hold the nine of clubs."),
-        ({}, OPEN, "0 pass", "The opening of a bout cannot be passed; play any card."),
+        ({}, OPEN, "0 pass", "You cannot pass when you open a bout. Play any card."),
         ({}, OPEN, "0 query", "There is no other attacker to ask."),
         ({}, OPEN, "0 take", "Now open the attack with a card."),
         ({}, OPEN, "0 give 7C", "Now open the attack with a card."),
@@ -46,10 +46,10 @@ GIVE = [*DEFEND, "1 take"]
             {"trump_query": False},
             OPEN,
             "0 query",
-            "Asking for trumps was not agreed on in this game.",
+            "The rules of this game do not allow asking about trumps.",
         ),
         ({}, DEFEND, "1 beat 7C", "“beat” names two cards, the attack card first."),
-        ({}, DEFEND, "1 pass", "A defender beats the attack or takes."),
+        ({}, DEFEND, "1 pass", "A defender cannot pass. Beat the attack or take."),
         ({}, DEFEND, "1 attack 8C", "Now beat the attack or take."),
         ({}, DEFEND, "1 query", "Now beat the attack or take."),
         ({}, DEFEND, "1 beat 7D 8C", "The seven of diamonds does not lie there to be beaten."),
@@ -110,16 +110,14 @@ def test_why_not_the_same_trump_twice() -> None:
 
 def test_why_not_pass_the_attack_to_a_small_hand() -> None:
     at = table("9C KD", "9S JC QS", "AD", trump="H", options=TRANSFER).play("0 attack 9C")
-    assert at.refused("1 transfer 9S") == (
-        "The next player holds too few cards to be passed this attack."
-    )
+    assert at.refused("1 transfer 9S") == ("The next player has too few cards for this attack.")
 
 
 def test_why_not_ask_twice_or_for_another() -> None:
     at = table("7D 8S KC", "9D TC JC", "7H 6C QS", trump="C").play("0 query")
     assert at.refused("0 query") == "You have asked already; play a card or pass."
     at.play("0 attack 7D", "1 beat 7D 9D", "0 pass")
-    assert at.refused("2 query") == "Only the principal attacker may ask for trumps."
+    assert at.refused("2 query") == "Only the principal attacker may ask about trumps."
 
 
 def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
@@ -164,7 +162,7 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
     )
     for seat, (asks, answers) in enumerate(
         [
-            ("You ask for trumps.", "Boris has trumps."),
+            ("You ask about trumps.", "Boris has trumps."),
             ("Ann asks for trumps.", "Boris has trumps."),
             ("Ann asks for trumps.", "You have trumps."),
         ]
@@ -209,5 +207,5 @@ def test_the_tally_and_who_lost_the_match() -> None:
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
     assert words.game_result(rows) == "The match is over; most sticks: Anna and Boris."
     assert words.game_result([Row("You", 1), Row("Anna", 1)]) == (
-        "The match is over; nobody has lost it."
+        "The match is over. Nobody has lost."
     )

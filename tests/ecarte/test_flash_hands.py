@@ -78,8 +78,8 @@ def test_an_answer_fills_the_columns_and_is_in_a_row_of_the_record(seed: int) ->
             assert figures.cells[0] == f"{100 * figures.share:.1f} %"
         assert judgement.row in flash_hands.record().kinds
         counts = dict(judgement.counts)
-        assert counts["Hands that the other side may hold"] == "65,780"
-        assert ("Its best lead" in counts) == (question.role == "elder")
+        assert counts["Hands your opponent may hold"] == "65,780"
+        assert ("Its best lead" in counts) == (question.role == "leads")
 
 
 @pytest.mark.parametrize("best", sorted({best for best, _ in flash_hands.HEADLINES}))
@@ -97,4 +97,4 @@ def test_every_answer_has_a_headline(best: str, monkeypatch: pytest.MonkeyPatch)
     assert len(set(lines.values())) == 2
     assert lines[best].endswith("as you did")
     monkeypatch.setattr(Answer, "is_close", True)
-    assert {flash_hands._headline(answer, move) for move in pair} == {"One is as good as the other"}
+    assert {flash_hands._headline(answer, move) for move in pair} == {"Both are equally good"}

@@ -23,11 +23,11 @@ def test_the_conversation_is_told_as_in_its_box() -> None:
     at = dealt(DEAL)
     assert asked(at) == (
         "The 7♦ is turned up: change?",
-        "You speak first; if you play at once and lose, it costs two.",
+        "If you play at once and lose, your opponent scores two.",
     )
     assert asked(at.play("0 propose"), 1) == (
         "Zoë proposes: accept?",
-        "If you refuse and lose, it costs two.",
+        "If you refuse and lose, your opponent scores two.",
     )
     at.play("1 accept", "0 discard 8H 9H", "1 discard AC")
     assert asked(at) == ("Change again?", "18 cards are left in the stock.")
@@ -45,7 +45,10 @@ def test_a_proposal_weighs_as_much_as_none() -> None:
 
 def test_which_cards_to_change_is_asked_with_what_one_must_know() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept")
-    assert asked(at) == ("Change which cards?", "A king is marked when both have changed.")
+    assert asked(at) == (
+        "Change which cards?",
+        ("You can mark the king of trumps when the changing is over."),
+    )
     assert asked(at.play("0 discard 8H"), 1)[1] == "You may also keep all five."
     king = dealt(KINGS).play("0 propose", "1 accept")
     assert asked(king)[1] == "The K♥ is marked when both have changed."
@@ -57,7 +60,10 @@ def test_which_cards_to_change_is_asked_with_what_one_must_know() -> None:
 def test_whoever_has_the_king_is_reminded_before_the_first_card() -> None:
     at = dealt(KINGS).play("0 stand")
     assert asked(at) == ("Lead any card.", "Mark the king before you play your first card.")
-    assert asked(at.play("0 mark")) == ("Lead any card.", "Elder hand leads to the first trick.")
+    assert asked(at.play("0 mark")) == (
+        "Lead any card.",
+        ("The non-dealer leads to the first trick."),
+    )
 
 
 @pytest.mark.parametrize(
@@ -86,11 +92,11 @@ def test_seats_and_stock_say_in_a_word_what_they_are() -> None:
     at = dealt(DEAL)
     scene = seen(at)
     roles = [[role.text for role in seat.roles] for seat in scene.seats]
-    assert roles == [["elder"], ["D", "may refuse"]]
+    assert roles == [["leads"], ["D", "may refuse"]]
     assert [role.text for role in seen(at, 1).seats[1].roles] == ["D"], (
         "the own seat needs no note about refusing"
     )
-    assert scene.place("stock").caption == "to draw · turned up"
+    assert scene.place("stock").caption == "stock · turned up"
     gone = dealt({key: DEAL[key] for key in ("dealer", "turn", "hands")}, stock="8S 9C")
     gone.play("0 propose", "1 accept", "0 discard 8H 9H")
     assert seen(gone).place("stock").caption == "turned up"

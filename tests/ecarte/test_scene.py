@@ -57,7 +57,7 @@ def test_elder_is_asked_in_the_box_and_warned_of_the_higher_loss() -> None:
     scene = seen(dealt(DEAL))
     assert scene.box == (
         "The 7♦ is turned up, and you speak first.",
-        "If you play at once and lose, it costs two.",
+        "If you play at once and lose, your opponent scores two.",
     )
     assert [(choice.label, choice.key) for choice in scene.choices] == [
         ("I propose", "p"),
@@ -70,7 +70,7 @@ def test_the_proposal_is_a_conversation() -> None:
     at = dealt(DEAL).play("0 propose")
     scene = seen(at, 1)
     assert said(scene) == ["I propose.", ""]
-    assert scene.box == ("You: “I propose.”", "If you refuse and lose, it costs two.")
+    assert scene.box == ("You: “I propose.”", "If you refuse and lose, your opponent scores two.")
     assert said(seen(at.play("1 accept"))) == ["I propose.", "I accept. How many?"]
     at.play("0 discard 8H 9H", "1 discard none")
     assert said(seen(at)) == ["2 cards.", "I keep mine."]

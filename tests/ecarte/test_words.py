@@ -37,8 +37,8 @@ PLAYING = ["0 stand"]
         ([], "0 play XX", "“play” names one card."),
         ([], "0 play 10H", "You do not hold the ten of hearts."),
         (["0 propose"], "1 stand", "Now accept the proposal, or refuse it."),
-        (ELDER_CHANGES, "0 discard none", "You must change one card at least."),
-        (ELDER_CHANGES, "0 discard", "You must change one card at least."),
+        (ELDER_CHANGES, "0 discard none", "You must change at least one card."),
+        (ELDER_CHANGES, "0 discard", "You must change at least one card."),
         (ELDER_CHANGES, "0 discard XX", "“discard” names the cards, or “none”."),
         (ELDER_CHANGES, "0 discard 8H KS", "You do not hold the king of spades."),
         (ELDER_CHANGES, "0 discard 8H 8H", "A card is named twice."),
@@ -58,7 +58,7 @@ def test_why_a_move_is_refused(before: list[str], action: str, sentence: str) ->
 
 def test_a_dealer_who_must_change_is_told_so() -> None:
     at = dealt(DEAL, {"dealer_min_change": 1}).play(*DEALER_CHANGES)
-    assert at.refused("1 discard none") == "You must change one card at least."
+    assert at.refused("1 discard none") == "You must change at least one card."
     assert at.refused("1 accept") == "Now change from 1 to 5 cards."
 
 
@@ -115,7 +115,7 @@ def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
     assert idle(at.view(0), "8H") == "Now propose to change cards, or stand."
 
 
-TOO_LATE = "The king can be marked only before one's card to the first trick."
+TOO_LATE = "You can mark the king only before your card to the first trick."
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ TOO_LATE = "The king can be marked only before one's card to the first trick."
             "7H",
             [],
             "0 mark",
-            "The king is marked when the changing is over, before one's first card.",
+            "You can mark the king when the changing is over, before your first card.",
         ),
         ("7H", ["0 stand", "0 mark"], "0 mark", "The king is marked already."),
         ("7H", ["0 stand", "0 play QS", "1 play 7S"], "0 mark", TOO_LATE),

@@ -56,19 +56,19 @@ def test_who_would_get_the_turned_card(seat: int, aside: str) -> None:
         ),
         (("0 order",), {}, 0, "Alone, or with your partner?", "You make diamonds trumps."),
         (("0 order", "0 alone"), {"defend_alone": True}, 1, "Defend alone?", "Zoë plays alone."),
-        (("0 order", "0 together"), {}, 3, "Lay one card out.", "You have taken the 9♦."),
+        (("0 order", "0 together"), {}, 3, "Discard one card.", "You have taken the 9♦."),
         (
             ("0 order", "0 alone", "3 discard 9H"),
             {},
             2,
             "Give Zoë your best card.",
-            "You sit this hand out.",
+            "You sit out this deal.",
         ),
         (
             ("0 order", "0 alone", "3 discard 9H", "2 give AC"),
             {},
             0,
-            "Lay one card out.",
+            "Discard one card.",
             "Boris has given you the A♣.",
         ),
         (

@@ -44,14 +44,14 @@ LEFT = {
         ([*PASSES], "0 discard JD", "Now name another suit, or pass."),
         (["0 order"], "0 pass", "Now say whether you play alone."),
         (["0 order"], "0 make H", "Now say whether you play alone."),
-        (["0 order", "0 together"], "3 play KC", "Now lay one of your six cards out."),
+        (["0 order", "0 together"], "3 play KC", "Now discard one of your six cards."),
         (["0 order", "0 together"], "3 discard AC", "You do not hold the ace of clubs."),
         (LEADING, "0 defend", "Now play a card."),
         ([*LEADING, "0 play JD"], "1 play KS", "You must follow suit: diamonds were led."),
         (GIVING, "2 give QC", "Your best card is to be given, and the queen of clubs is not."),
         (GIVING, "2 play AC", "Now give your partner a card."),
-        ([*GIVING, "2 give AC"], "0 give AC", "Now lay one of your six cards out."),
-        ([*PASSES, *PASSES], "0 pass", "The hand is over."),
+        ([*GIVING, "2 give AC"], "0 give AC", "Now discard one of your six cards."),
+        ([*PASSES, *PASSES], "0 pass", "The deal is over."),
     ],
 )
 def test_why_a_move_is_refused(before: list[str], action: str, sentence: str) -> None:
@@ -85,7 +85,7 @@ def test_what_is_announced_of_a_loner() -> None:
         "Clara picks up the nine of diamonds.",
         "Clara lays a card out.",
         "Boris gives the best card.",
-        "You lay a card out.",
+        "You discard a card.",
         "You play the jack of diamonds.",
         "Anna plays the ten of diamonds.",
         "Clara plays the nine of diamonds.",
@@ -102,7 +102,7 @@ def test_what_is_announced_of_the_second_round() -> None:
 
 def test_what_is_announced_of_an_abandoned_hand() -> None:
     announced = words.announce(dealt().play(*PASSES, *PASSES).p.log, NAMES, 0)
-    assert announced[-1] == "Everybody has passed twice; the hand is thrown in."
+    assert announced[-1] == "Everybody has passed twice. The deal is thrown in."
 
 
 def test_what_is_said_over_the_cards() -> None:

@@ -32,6 +32,7 @@ CARD_ROOM = (
     "rail",
     "rail-sizes",
     "ending",
+    "game-end",
     "handover",
     "chips",
     "lobby",
@@ -85,7 +86,7 @@ SCREEN_OF_1994 = (
 )
 """The sheets of the 1994 theme, in order: later ones win."""
 
-OF_BOTH = ("month-chart", "print")
+OF_BOTH = ("month-chart", "score-chart", "print")
 """The sheets of both themes, which may add colours and sizes."""
 
 

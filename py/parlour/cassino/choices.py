@@ -156,7 +156,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
     takes = say(
         "The {card} takes {cards}.", card=sign(NAME[move.card]), cards=cards_in_words(count)
     )
-    return Question(takes, say("Touch the cards to take fewer.") if captures > 1 else "")
+    return Question(takes, say("Tap the cards to take fewer.") if captures > 1 else "")
 
 
 # -- labels of moves ----------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
 def _worth(table: Table, move: Play) -> str:
     """What a capture gains, or what is wrong with a fault (9)."""
     if move.verb == "trail":
-        return say("a fault: stand out") if table.owes else ""
+        return say("a fault: you miss a turn") if table.owes else ""
     if move.verb in ("build", "raise", "join"):
         value = move.value or table.value(move)
         held = table.house.holds(table.hand ^ move.card, value)

@@ -18,9 +18,9 @@ from parlour.language import later
 CONVENTIONS: Mapping[str, str] = MappingProxyType(
     {
         "what scores": later("By convention: first take what scores by itself."),
-        "no sweep": later("By convention: leave nothing that one card may sweep."),
-        "no sum": later("By convention: lay down what goes into no sum."),
-        "one of a pair": later("By convention: lay down one of a pair."),
+        "no sweep": later("By convention: leave nothing that a single card can sweep."),
+        "no sum": later("By convention: trail cards that fit into no sum."),
+        "one of a pair": later("By convention: trail one of a pair."),
     }
 )
 """Keyed by name, in order of priority: the sentence about each convention."""

@@ -101,8 +101,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "what was laid is taken",
         "outcome",
         later(
-            "What you lay down is taken by another side before your next turn in {move} of 100 "
-            "deals after your move, and in {advice} after the advice."
+            "Chance of losing your card before your next turn: {move} % with your move, {advice} "
+            "% with the advice."
         ),
         read=lambda seen: seen.is_taken,
     ),
@@ -110,8 +110,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "comes back for it",
         "outcome",
         later(
-            "You take what you lay down at your next turn in {move} of 100 deals after your "
-            "move, and in {advice} after the advice."
+            "Chance that you take back your card next turn: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.is_back,
         is_good=True,
@@ -120,8 +120,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "build is changed",
         "outcome",
         later(
-            "Another side makes the build its own in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that another side raises or joins the build: {move} % with your move, "
+            "{advice} % with the advice."
         ),
         read=lambda seen: seen.is_changed,
         when=lambda asked: asked.builds,
@@ -130,8 +130,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "another side sweeps",
         "outcome",
         later(
-            "Another side sweeps before your next turn in {move} of 100 deals after your move, "
-            "and in {advice} after the advice."
+            "Chance that another side sweeps before your next turn: {move} % with your move, "
+            "{advice} % with the advice."
         ),
         read=lambda seen: seen.others_sweep,
         when=lambda asked: bool(asked.house.sweeps_score),
@@ -140,8 +140,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "sweeps",
         "outcome",
         later(
-            "Your side sweeps this round or the next in {move} of 100 deals after your move, and "
-            "in {advice} after the advice."
+            "Chance that your side sweeps this round or the next: {move} % with your move, "
+            "{advice} % with the advice."
         ),
         read=lambda seen: seen.sweeps() > 0,
         when=lambda asked: bool(asked.house.sweeps_score),
@@ -151,8 +151,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "big cassino",
         "outcome",
         later(
-            "Your side takes the ten of diamonds in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that your side takes the ten of diamonds: {move} % with your move, {advice} "
+            "% with the advice."
         ),
         read=lambda seen: seen.won(BIG),
         when=lambda asked: asked.scores("big"),
@@ -162,8 +162,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "little cassino",
         "outcome",
         later(
-            "Your side takes the two of spades in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that your side takes the two of spades: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.won(LITTLE),
         when=lambda asked: asked.scores("little"),
@@ -173,8 +173,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "aces",
         "quantity",
         later(
-            "Your side takes {move} aces this round or the next on average with your move, and "
-            "{advice} with the advice."
+            "Average aces for your side this round or the next: {move} with your move, {advice} "
+            "with the advice."
         ),
         read=lambda seen: seen.won(ACES),
         when=lambda asked: asked.scores("aces"),
@@ -184,7 +184,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "spades",
         "quantity",
         later(
-            "Your side takes {move} spades this round or the next on average with your move, and "
+            "Average spades for your side this round or the next: {move} with your move, "
             "{advice} with the advice."
         ),
         read=lambda seen: seen.won(SPADES),
@@ -196,8 +196,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "cards",
         "quantity",
         later(
-            "Your side takes {move} cards this round or the next on average with your move, and "
-            "{advice} with the advice."
+            "Average cards for your side this round or the next: {move} with your move, {advice} "
+            "with the advice."
         ),
         read=lambda seen: seen.won(seen.before.house.pack),
         when=lambda asked: asked.scores("cards"),
@@ -208,7 +208,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "cards of others",
         "quantity",
         later(
-            "The others take {move} cards this round or the next on average with your move, and "
+            "Average cards for the others this round or the next: {move} with your move, "
             "{advice} with the advice."
         ),
         read=lambda seen: seen.won_by_others(),
@@ -218,8 +218,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "last capture",
         "outcome",
         later(
-            "What lies there at the end goes to your side in {move} of 100 deals after your "
-            "move, and in {advice} after the advice."
+            "Chance that your side gets the remaining cards: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.takes_the_rest(),
         when=lambda asked: not asked.has_stock,

@@ -26,15 +26,19 @@ SEARCH: Literal["worlds"] = "worlds"
 LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later(
-            "takes the most cards it sees or lays its lowest; builds and remembers nothing"
+            "takes as many cards as it can, or else trails its lowest. It never builds and "
+            "remembers nothing"
         ),
         "club": later(
-            "plays by the rules of thumb of a good club player and does not count what is gone"
+            "plays by the rules of thumb of a good club player and does not count played cards"
         ),
         "strong": later(
-            "weighs what others may hold and take; remembers the last thirty cards played"
+            "evaluates what others may hold and take, and remembers the last 30 cards played"
         ),
-        "master": later("weighs alike, remembers every card, and plays the last deal out"),
+        "master": later(
+            "evaluates what others may hold and take, remembers every card, and calculates the "
+            "last deal to the end"
+        ),
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"master": 80})

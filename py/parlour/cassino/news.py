@@ -67,7 +67,10 @@ def _lying(cards: Cards) -> Words:
 def _deal(at: Company, e: Event) -> str:
     cards = number(e.number)
     dealt = at.tell(
-        e.seat, "You deal {number} cards each.", "{who} deals {number} cards each.", number=cards
+        e.seat,
+        ("You deal {number} cards to each player."),
+        ("{who} deals {number} cards to each player."),
+        number=cards,
     )
     return _with_the_table(dealt, e.cards)
 
@@ -77,7 +80,10 @@ def _redeal(at: Company, e: Event) -> str:
         return _with_the_table(say("The last of the stock goes to the table."), e.cards)
     cards = number(e.number)
     dealt = at.tell(
-        e.seat, "You deal {number} more each.", "{who} deals {number} more each.", number=cards
+        e.seat,
+        ("You deal {number} more to each player."),
+        ("{who} deals {number} more to each player."),
+        number=cards,
     )
     return _with_the_table(dealt, e.cards)
 
@@ -156,7 +162,7 @@ def _false_build(at: Company, e: Event) -> str:
         "{who} holds no other card that takes {value}.",
         value=number(e.number),
     )
-    return " ".join([say("A false build!"), holds_none, say("Every opponent gets a point.")])
+    return " ".join([say("A false build!"), holds_none, say("Every opposing side gets a point.")])
 
 
 def _residue(at: Company, e: Event) -> str:
@@ -173,7 +179,9 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "deal": _deal,
         "redeal": _redeal,
         "last": lambda at, e: say("That was the last of the stock."),
-        "thrown in": lambda at, e: say("Three kings lie on the table; the cards are dealt again."),
+        "thrown in": lambda at, e: say(
+            "Three or more kings are on the table. The cards are dealt again."
+        ),
         "trail": lambda at, e: at.tell(
             e.seat, "You trail {card}.", "{who} trails {card}.", card=the(e.cards)
         ),
@@ -186,22 +194,22 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "sweep": lambda at, e: at.tell(e.seat, "A sweep for you.", "A sweep for {who}."),
         "dry": lambda at, e: at.tell(
             e.seat,
-            "A dry trick for you, as good as ten sweeps.",
-            "A dry trick for {who}, as good as ten sweeps.",
+            "A dry trick for you, worth ten sweeps.",
+            "A dry trick for {who}, worth ten sweeps.",
         ),
         "fault_trail": lambda at, e: at.tell(
             e.seat,
-            "You trail over a fresh build, against a builder's duty, and will miss a turn.",
-            "{who} trails over a fresh build, against a builder's duty, and will miss a turn.",
+            "You trail right after building. The penalty is one missed turn.",
+            "{who} trails right after building. The penalty is one missed turn.",
         ),
         "fault_build": _false_build,
         "stands_out": lambda at, e: at.tell(
-            e.seat, "You stand out this turn.", "{who} stands out this turn."
+            e.seat, "You miss this turn.", "{who} misses this turn."
         ),
         "majority": lambda at, e: at.tell(
             e.seat,
-            "You have most of the pack, which ends the hand.",
-            "{who} has most of the pack, which ends the hand.",
+            "You have more than half of the pack. That ends the deal.",
+            "{who} has more than half of the pack. That ends the deal.",
         ),
         "residue": _residue,
     }

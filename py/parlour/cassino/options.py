@@ -23,9 +23,9 @@ class Options:
     variant: str = choice(
         "standard",
         "Variant",
-        "Standard; royal, where court cards count; Callabra, where only cards score; Pishti, where "
-        "a jack takes all; spade, where every spade scores; dry, on one pile; ladies', where "
-        "queens and kings take tens; Scopone, by four with forty cards.",
+        "Royal: court cards have values. Callabra: only the number of cards scores. Pishti: a "
+        "jack takes all. Spade: every spade scores. Dry: one pile. Ladies': queens and kings "
+        "take sums of ten. Scopone: four players, forty cards.",
         {
             "standard": later("standard"),
             "royal": later("royal"),
@@ -46,47 +46,48 @@ class Options:
     game_point: int = number(
         21,
         "Points to win",
-        "From 11 to 99, or 0: every deal is a game. Scopone is played to 11 where this is 21.",
+        "From 11 to 99. 0 = every deal is a game. Scopone is played to 11 if this is 21.",
         most=99,
     )
     match_point: int = number(
         100,
         "Match points to win",
-        "The margin of every game is added up; with so much a match is won.",
+        "The winning margins of all games are added up. This many points win the match.",
         most=1000,
         least=1,
     )
     draw: bool = switch(
         False,
         "Draw cassino",
-        "After the first deal a card is drawn after every turn, in place of further deals.",
+        "After the first deal, players draw a card after each turn instead of being dealt new "
+        "hands.",
     )
     no_multi_captures: bool = switch(
         False,
         "No multi-captures",
-        "A card takes one card, one sum or one build.",
+        "A card takes only one card, one sum or one build.",
     )
     no_sweep_points: bool = switch(
         False,
         "No sweep points",
-        "Sweeps are counted and score nothing; nor do dry tricks, or the jack's bonus in Pishti.",
+        "Sweeps, dry tricks and the jack's bonus in Pishti are counted but score nothing.",
     )
     strict: bool = switch(
         True,
         "Strict enforcement",
-        "Off: a false build and trailing over one's build are possible, and are penalised.",
+        "Off: false builds and trailing against the builder's duty are possible, but penalised.",
     )
     free_builds: bool = switch(
         False,
         "Free builds",
-        "Any number of table cards goes into a build at once, in place of one.",
+        "You can put any number of table cards into a build at once, not just one.",
     )
     build_discipline: str = choice(
         "seed",
-        "Duty of a builder",
-        "For one turn a builder may not trail; or for as long as the build lies, and the card that "
-        "takes it has to be kept.",
-        {"seed": later("one turn"), "pagat": later("as long as it lies")},
+        "Builder's duty",
+        "You may not trail for one turn after building, or while you own any build. In the "
+        "second case you must also keep a card that takes it.",
+        {"seed": later("one turn"), "pagat": later("while you own a build")},
     )
     scopone_deal: str = choice(
         "classic",
@@ -102,9 +103,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if 0 < self.game_point < 11:
-            raise BadOptions(
-                say("A game is played to 11 points at least, or to 0: each deal a game.")
-            )
+            raise BadOptions(say("A game needs at least 11 points. 0 = every deal is a game."))
 
 
 PRESETS = MappingProxyType(

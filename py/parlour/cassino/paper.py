@@ -43,7 +43,7 @@ PRIZES: Mapping[str, str] = MappingProxyType(
 """The labels of items for the side with the most, except where every card scores."""
 EVERY_CARD = (("callabra", "cards"), ("spade", "spades"))
 
-PEEK = later("The deal is not over: this counts the piles for you. You are the master here.")
+PEEK = later("The deal is not over. This counts the cards captured so far.")
 NONE = "–"
 """Stands for no score."""
 

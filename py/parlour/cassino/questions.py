@@ -18,12 +18,10 @@ def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
     if actor is None:
         return Question(_what_happens(view, names))
     if actor != view["seat"]:
-        return Question(say("{name} is to play.", name=names[actor]))
+        return Question(say("Waiting for {name} to play.", name=names[actor]))
     if house.variant.is_pile:
         if not view["pile"]:
-            return Question(
-                say("Play a card on the table."), say("Nothing lies there to be taken.")
-            )
+            return Question(say("Play a card on the table."), say("There is nothing to capture."))
         top = sign(view["pile"].split()[-1])
         return Question(
             say("Match the {card}, or play any card.", card=top), say("A jack takes the pile, too.")
@@ -35,12 +33,12 @@ def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
 def _hint(view: CassinoView, uses: frozenset[str]) -> str:
     """Why trailing is not allowed, or how to see the captures."""
     if uses == {"trail"}:
-        return say("Nothing that lies there can be taken.")
+        return say("None of your cards can capture.")
     if "trail" in uses:
-        return say("Touch a card to see what it can do.")
+        return say("Tap a card to see what it can do.")
     if any(entry["owner"] == view["seat"] for entry in view["builds"].values()):
-        return say("You may not trail while a build of yours lies there.")
-    return say("Each of your cards can capture, and so it must.")
+        return say("You may not trail while you have a build on the table.")
+    return say("All your cards can capture, so you must capture.")
 
 
 USES: Mapping[str, str] = MappingProxyType(

@@ -16,11 +16,13 @@ TASK = later("Now capture with a card, build with it, or trail it.")
 TASK_IN_DRY = later("Now drop a card on the pile.")
 
 NO_CARD_LEFT = later("You would own a build without a card that takes it.")
-ONE_TURN = later("You built in your last turn, so you may not trail while that build lies there.")
-ANY_TURN = later("You may not trail as long as a build of yours lies there.")
+ONE_TURN = later(
+    "You built on your last turn, so you may not trail while that build is on the table."
+)
+ANY_TURN = later("You may not trail while you have a build on the table.")
 ONE_CARD = later("Only one card of the table goes into a build at a time.")
 ONE_GROUP = later("A card takes one group only here: one card, one sum or one build.")
-CROWDED = later("So much lies on the table that not every choice is offered: name fewer cards.")
+CROWDED = later("The table has too many possible choices. Choose fewer cards.")
 
 
 class Table(NamedTuple):
@@ -36,7 +38,7 @@ class Table(NamedTuple):
 def refusal(view: CassinoView, move: str) -> str:
     """Why this seat may not make this move now, in the players' words."""
     if view["actor"] is None:
-        return say("The hand is over.")
+        return say("The deal is over.")
     if view["actor"] != view["seat"]:
         return not_your_turn(view["actor"], view["seat"])
     at = _table(view)
@@ -51,7 +53,7 @@ def refusal(view: CassinoView, move: str) -> str:
         return task
     missing = play.loose & ~at.loose
     if missing:
-        return say("{card} does not lie loose on the table.", card=_first(missing))
+        return say("{card} is not loose on the table.", card=_first(missing))
     for name in play.builds:
         if name not in at.builds:
             return say("There is no build {build}.", build=f"b{name}")
@@ -81,7 +83,7 @@ def _no_take(at: Table, play: Play) -> str:
     if house.takes_all(card, at.loose):
         return say("A jack takes everything: take all with {card}.", card=NAME[card])
     if play.say:
-        return say("Only a jack takes all the cards of the table, and not in every game.")
+        return say("Only a jack takes all cards on the table, and only in some variants.")
     for name in play.builds:
         value = at.builds[name]["value"]
         if not house.may_take(value, card):
@@ -102,7 +104,7 @@ def _no_capture(at: Table, play: Play) -> str:
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
     if house.variant.captures_are_forced and equal:
-        return say("An equal card lies there, and has to be taken: {card}.", card=_first(equal))
+        return say("You must take the card of the same rank: {card}.", card=_first(equal))
     if house.captures.are_groups(play.loose, card):
         return say(ONE_GROUP if house.one_group else CROWDED)
     values = house.variant.values.takes[card]
@@ -111,10 +113,10 @@ def _no_capture(at: Table, play: Play) -> str:
     sums = [number(value) for value in values]
     if len(sums) == 1:
         return say(
-            "These cards are not all of its rank, nor do they add up to {value}.", value=sums[0]
+            "These cards neither match your card's rank nor add up to {value}.", value=sums[0]
         )
     return say(
-        "These cards are not all of its rank, nor do they add up to {low} or {high}.",
+        "These cards neither match your card's rank nor add up to {low} or {high}.",
         low=sums[0],
         high=sums[-1],
     )
@@ -154,7 +156,7 @@ def _no_raise(at: Table, play: Play) -> str:
         card, value = the(play.card), number(old["value"])
         return say("{card} does not raise {value} to that.", card=card, value=value)
     if play.loose and not at.house.builds_freely:
-        return say("Nothing but the card from the hand goes into a build that is raised.")
+        return say("Only the card from your hand can raise a build.")
     if not at.house.captures.are_sets(play.loose, play.value):
         return say("The cards put in do not make {value}.", value=number(play.value))
     return _no_card_for(at, play, play.value)

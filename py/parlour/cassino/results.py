@@ -8,6 +8,7 @@ from parlour.cassino.position import DealResult, GameResult
 from parlour.cassino.sides import SideMessage, Sides
 from parlour.cassino.view import CassinoView, house_of
 from parlour.game import Row
+from parlour.headline import Headline, won
 from parlour.language import amount, later, say
 from parlour.phrases import enumerated
 from parlour.scene import Outcome
@@ -30,23 +31,17 @@ class Wins(NamedTuple):
     """For partners, with both names in `{who}`."""
 
 
-BY_POINTS = Wins(
-    later("You win the game, {points} to {others}."),
-    later("{who} wins the game, {points} to {others}."),
-    later("{who} win the game, {points} to {others}."),
-)
-
 HOW: Mapping[str | int, Wins] = MappingProxyType(
     {
         "cards": Wins(
-            later("You win the game with the most cards in the last hand."),
-            later("{who} wins the game with the most cards in the last hand."),
-            later("{who} win the game with the most cards in the last hand."),
+            later("You win the game with the most cards in the last deal."),
+            later("{who} wins the game with the most cards in the last deal."),
+            later("{who} win the game with the most cards in the last deal."),
         ),
         "spades": Wins(
-            later("You win the game with the most spades in the last hand."),
-            later("{who} wins the game with the most spades in the last hand."),
-            later("{who} win the game with the most spades in the last hand."),
+            later("You win the game with the most spades in the last deal."),
+            later("{who} wins the game with the most spades in the last deal."),
+            later("{who} win the game with the most spades in the last deal."),
         ),
         1: Wins(
             later("You win the game: {points}."),
@@ -54,14 +49,14 @@ HOW: Mapping[str | int, Wins] = MappingProxyType(
             later("{who} win the game: {points}."),
         ),
         2: Wins(
-            later("You win the game: {points}, won in two hands and counted twice."),
-            later("{who} wins the game: {points}, won in two hands and counted twice."),
-            later("{who} win the game: {points}, won in two hands and counted twice."),
+            later("You win the game in two deals, so your score counts twice: {points}."),
+            later("{who} wins the game in two deals, so their score counts twice: {points}."),
+            later("{who} win the game in two deals, so their score counts twice: {points}."),
         ),
         4: Wins(
-            later("You win the game: {points}, won in one and counted four times."),
-            later("{who} wins the game: {points}, won in one and counted four times."),
-            later("{who} win the game: {points}, won in one and counted four times."),
+            later("You win the game in one deal, so your score counts four times: {points}."),
+            later("{who} wins the game in one deal, so their score counts four times: {points}."),
+            later("{who} win the game in one deal, so their score counts four times: {points}."),
         ),
     }
 )
@@ -74,13 +69,14 @@ def _wins(how: Wins, row: Row, **values: object) -> str:
     return say(how.you, **values) if row.own else say(how.who, who=row.name, **values)
 
 
-def game_result(rows: Sequence[Row]) -> str:
-    """Who leads at the end of the game; `verdict` has the tie-breaks (11.3)."""
-    leader, *others = sorted(rows, key=lambda row: -row.score)
-    if others[0].score == leader.score:
-        return say("The game ends level at {points}.", points=leader.score)
-    behind = [str(row.score) for row in rows if row is not leader]
-    return _wins(BY_POINTS, leader, points=leader.score, others=enumerated(behind))
+def headline(rows: Sequence[Row], view: CassinoView) -> Headline:
+    """Who has won the game (11.3); `verdict` has what it counts, for the score sheet."""
+    result = view["result"]
+    winner = None if result is None or result["game"] is None else result["game"]["winner"]
+    if winner is None:
+        title = say("The game is tied at {points}", points=max(row.score for row in rows))
+        return Headline(title, (), "plain")
+    return won(rows, winner)
 
 
 def verdict(game: GameResult | None, rows: Sequence[Row]) -> str:
@@ -99,12 +95,12 @@ def outcome(view: CassinoView, sides: Sides) -> Outcome | None:
     if result is None:
         return None
     if view["state"] == "REDEAL":
-        return Outcome(say("Dealt again"), (say("Three kings lie on the table."),))
+        return Outcome(say("Dealt again"), (say("Three or more kings were on the table."),))
     if result["game"] is None:
         return _deal(view, result, sides)
     winner = result["game"]["winner"]
     if winner is None:
-        return Outcome(say("A level game"))
+        return Outcome(say("The game is tied"))
     won, match_is_over = winner == sides.own, view["state"] == "MATCH_OVER"
     return Outcome(say(ENDED[match_is_over, won]), (), "good" if won else "bad")
 
@@ -125,7 +121,7 @@ def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
     best, side = max(points), points.index(max(points))
     lines = _to_go(view, sides.rows(result["scores"], result["match"])[sides.own])
     if points.count(best) > 1:
-        return Outcome(say("A level deal, {points} each", points=best), lines)
+        return Outcome(say("The deal is tied, {points} each", points=best), lines)
     others = enumerated(map(str, points[:side] + points[side + 1 :]))
     title = sides.message(side, DEAL_IS_WON, points=best, others=others)
     return Outcome(title, lines, "good" if side == sides.own else "bad")

@@ -80,7 +80,7 @@ def _roles(view: CassinoView, house: House, seat: int) -> tuple[Role, ...]:
     if seat == view["dealer"]:
         roles.append(Role("dealer", say("D"), say("deals")))
     if seat in view["stands_out"]:
-        roles.append(Role("stands-out", say("stands out"), say("stands out the next turn")))
+        roles.append(Role("stands-out", say("sits out"), say("misses the next turn")))
     taken = len(view["won"][str(seat)].split()) if len(house.sides) == house.seats else 0
     if taken:  # partners share one pile, so they have no role
         words = say_count(taken, "{count} taken", "{count} taken")
@@ -222,10 +222,10 @@ def _build(
 
 
 HAS_WON = SideMessage(
-    you=later("You have won {cards}"),
-    we=later("We have won {cards}"),
-    they=later("They have won {cards}"),
-    who=later("{who} has won {cards}"),
+    you=later("You have captured {cards}"),
+    we=later("We have captured {cards}"),
+    they=later("They have captured {cards}"),
+    who=later("{who} has captured {cards}"),
 )
 
 

@@ -25,7 +25,7 @@ class TablePreferences:
     open_win_piles: bool = switch(
         False,
         "Open win piles",
-        "Captured cards lie face up, and a touch on a pile tells what is in it: for beginners.",
+        "Captured cards lie face up. Tap a pile to see what is in it. For beginners.",
     )
 
     @property

@@ -10,7 +10,7 @@ from parlour.cassino.house import House
 from parlour.cassino.news import announce
 from parlour.cassino.options import Options
 from parlour.cassino.refusals import refusal
-from parlour.cassino.results import game_result
+from parlour.cassino.results import headline
 from parlour.game import Row
 from parlour.language import amount, later, say
 from parlour.options import declared, differences_in_words
@@ -24,7 +24,7 @@ __all__ = [
     "ROUNDS",
     "TITLE",
     "announce",
-    "game_result",
+    "headline",
     "in_force",
     "in_short",
     "refusal",
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 TITLE = later("Cassino")
-ABOUT = later("Capture cards by their sums, build, and sweep the table.")
+ABOUT = later("Capture matching cards and sums, build, and sweep the table.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -45,7 +45,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
         ),
         "draw": (
             later("Draw"),
-            later("A card is drawn after every turn, in place of further deals."),
+            later("Players draw a card after each turn instead of being dealt new hands."),
         ),
         "royal": (
             later("Royal"),
@@ -57,7 +57,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
         ),
         "pishti": (
             later("Pishti"),
-            later("No builds; a jack takes all that lies on the table, and a point."),
+            later("No builds. A jack takes all cards on the table and scores a point."),
         ),
         "spade": (
             later("Spade"),
@@ -66,14 +66,15 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "dry": (
             later("Dry"),
             later(
-                "One pile: match its top card, or play a jack, and take it. A lone card counts ten."
+                "One pile: match its top card or play a jack to take it all. Capturing a lone "
+                "card scores ten."
             ),
         ),
         "ladies": (
             later("Ladies'"),
             later(
-                "No builds; queens and kings take tens, jacks everything, "
-                "and a lone card counts ten."
+                "No builds. Queens and kings take sums of ten, jacks take everything. Capturing "
+                "a lone card scores ten."
             ),
         ),
         "scopone": (

@@ -19,9 +19,9 @@ MOST_LETTERS = 512
 LAST_DAY = 10**6
 MARK = re.compile("[0-9a-f]{16}")
 
-FULL = later("The deck is full: nothing more is kept in it until you take something out.")
-BAD = later("This is no deck of Parlour.")
-NEWER = later("This deck was kept by a newer Parlour.")
+FULL = later("There is no room for more saved mistakes. Remove some first.")
+BAD = later("These are not mistakes saved by Parlour.")
+NEWER = later("These mistakes were saved by a newer version of Parlour.")
 
 
 class BadDeck(ValueError):
@@ -64,7 +64,7 @@ def _fits(deck: Deck, text: str) -> bool:
 
 
 def _text(deck: Deck) -> str:
-    value = {"positions": [*map(_entry, deck.positions)], "day": deck.day, "done": deck.done}
+    value = {"positions": [*map(_entry, deck.positions)], "light": deck.day, "done": deck.done}
     return json.dumps(
         {"version": VERSION, "value": value}, ensure_ascii=False, separators=(",", ":")
     )
@@ -91,7 +91,7 @@ def read_deck(text: str) -> Deck:
         if is_whole(version, LAST_DAY) and version > VERSION:
             raise Newer(say(NEWER))
         value = content["value"]
-        deck = Deck(tuple(map(_kept, value["positions"])), value["day"], value["done"])
+        deck = Deck(tuple(map(_kept, value["positions"])), value["light"], value["done"])
     except (AttributeError, BadJson, BadVerdict, KeyError, TypeError, ValueError) as fault:
         if isinstance(fault, BadDeck | Newer):
             raise

@@ -57,8 +57,8 @@ def _defence(view: DurakView) -> Question:
     if not passing:
         fits = say_count(
             len(beating),
-            "One of your cards can: touch it.",
-            "{count} of your cards can: touch one.",
+            "One of your cards works: tap it.",
+            "{count} of your cards work: tap one.",
         )
         if len(unbeaten) == 1:
             return Question(say("Beat the {card}, or take.", card=sign(unbeaten[0])), fits)
@@ -103,9 +103,9 @@ def _adding(view: DurakView, defender: str) -> Question:
     if taken:
         aside = say("{defender} takes, and none of your cards fits.", defender=defender)
     else:
-        aside = say("None of your cards has a rank that lies on the table.")
+        aside = say("None of your cards matches a rank on the table.")
     asks = "query" in view["legal"]
-    return Question(say("Ask for trumps, or pass.") if asks else say("You can only pass."), aside)
+    return Question(say("Ask about trumps, or pass.") if asks else say("You can only pass."), aside)
 
 
 FEW = 4
@@ -117,7 +117,7 @@ def _what_fits(view: DurakView, own: int) -> str:
     lying = {card[0] for pair in view["table"] for card in pair if card}
     if len(lying) > FEW:
         return say_count(
-            own, "One of your cards fits: touch it.", "{count} of your cards fit: touch one."
+            own, "One of your cards fits: tap it.", "{count} of your cards fit: tap one."
         )
     ranks = enumerated(rank(letter) for letter in RANKS if letter in lying)
     return say("{ranks:many} fit.", ranks=ranks)
@@ -132,7 +132,7 @@ def _played_by(view: DurakView, *verbs: str) -> list[str]:
 def _pause(view: DurakView, names: Sequence[str]) -> str:
     """The text while nobody has to decide."""
     if not view["table"]:
-        return say("The cards are drawn.")
+        return say("Cards are being drawn.")
     if not refusals.unbeaten(view):
         return say("The attack is beaten off.")
     company = Company(names, view["seat"])
@@ -141,8 +141,8 @@ def _pause(view: DurakView, names: Sequence[str]) -> str:
 
 _WAITING = MappingProxyType(
     {
-        "OPEN": later("{name} is to attack {defender}."),
-        "DEFEND": later("{name} is to defend."),
+        "OPEN": later("Waiting for {name} to attack {defender}."),
+        "DEFEND": later("Waiting for {name} to defend."),
         "THROW": later("{name} may add to the attack on {defender}."),
         "GIVE": later("{name} may give cards."),
         "CHOOSE_DEALER": later("{name} names the next dealer."),
@@ -150,7 +150,7 @@ _WAITING = MappingProxyType(
 )
 _ATTACKED = MappingProxyType(
     {
-        "OPEN": later("{name} is to attack you."),
+        "OPEN": later("Waiting for {name} to attack you."),
         "THROW": later("{name} may add to the attack on you."),
     }
 )
@@ -189,7 +189,7 @@ _BUTTONS = MappingProxyType(
     {
         "take": (later("Take"), later("take all cards on the table"), "t"),
         "pass": (later("Pass"), later("pass"), "0"),
-        "query": (later("Trumps?"), later("ask the other attackers for trumps"), "0"),
+        "query": (later("Trumps?"), later("ask the other attackers about trumps"), "0"),
         "keep": (later("Keep it"), later("keep the lowest trump"), "k"),
     }
 )
@@ -197,8 +197,8 @@ _BUTTONS = MappingProxyType(
 KEYS: Mapping[str, str] = MappingProxyType(
     {
         "t": _BUTTONS["take"][1],
-        "0": later("ask the other attackers for trumps, or where nothing can be asked, pass"),
-        "p": later("pass, where there is something to ask"),
+        "0": later("ask the other attackers about trumps, or pass if you cannot ask"),
+        "p": later("pass without asking about trumps"),
         "e": later("exchange the lowest trump"),
         "k": _BUTTONS["keep"][1],
     }
@@ -215,7 +215,7 @@ def _button(view: DurakView, move: str, names: Sequence[str]) -> Choice:
         return Choice(move, label, spoken)
     if verb == "exchange":
         label = say(
-            "Take the {face_up} for the {lowest}",
+            "Exchange {lowest} for {face_up}",
             face_up=sign(_face_up(view)),
             lowest=sign(_lowest_trump(view)),
         )
@@ -247,7 +247,7 @@ def card_refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
         return {}
     hand = view["hand"].split()
     if view["actor"] != view["seat"]:
-        wait = say("Wait for the draw.")
+        wait = say("Wait until the cards are drawn.")
         if view["actor"] is not None:
             wait = say("Wait for {who}.", who=names[view["actor"]])
         return {f"hand:{card}": wait for card in hand}

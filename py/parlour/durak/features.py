@@ -128,7 +128,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "takes up",
         "outcome",
         later(
-            "You take up in {move} of 100 deals after your move, and in {advice} after the advice."
+            "Chance that you pick up the cards: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.taker == seen.seat,
         when=lambda asked: asked.defends,
@@ -137,7 +138,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "defender takes up",
         "outcome",
         later(
-            "{who} takes up in {move} of 100 deals after your move, and in {advice} after the "
+            "Chance that {who} picks up the cards: {move} % with your move, {advice} % with the "
             "advice."
         ),
         read=lambda seen: seen.taker == seen.rival,
@@ -148,8 +149,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "beaten without a trump",
         "outcome",
         later(
-            "{who} can beat the card without a trump in {move} of 100 deals after your move, and "
-            "in {advice} after the advice."
+            "Chance that {who} can beat the card without a trump: {move} % with your move, "
+            "{advice} % with the advice."
         ),
         read=lambda seen: seen.without_a_trump,
         when=lambda asked: asked.attacks,
@@ -158,8 +159,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "can be beaten",
         "outcome",
         later(
-            "{who} can beat the card in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that {who} can beat the card: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.beatable,
         when=lambda asked: asked.attacks,
@@ -168,8 +169,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "can be passed on",
         "outcome",
         later(
-            "{who} can pass the attack on in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that {who} can transfer the attack: {move} % with your move, {advice} % with "
+            "the advice."
         ),
         read=lambda seen: seen.passable,
         when=lambda asked: asked.may_be_passed_on,
@@ -178,8 +179,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "defender spends a trump",
         "outcome",
         later(
-            "{who} spends a trump in this bout in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that {who} spends a trump in this bout: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.rival in seen.spenders,
         when=lambda asked: not asked.defends,
@@ -189,8 +190,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "spends a trump",
         "outcome",
         later(
-            "You spend a trump in this bout in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that you spend a trump in this bout: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.seat in seen.spenders,
         when=lambda asked: asked.defends,
@@ -199,8 +200,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "can be added to",
         "outcome",
         later(
-            "An attacker holds a card to add in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that an attacker can add a card: {move} % with your move, {advice} % with "
+            "the advice."
         ),
         read=lambda seen: seen.addable,
         when=lambda asked: asked.beats,
@@ -209,8 +210,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "is added to",
         "outcome",
         later(
-            "A further card is added in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that another card is added: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.is_added_to,
         when=lambda asked: asked.beats,
@@ -219,8 +220,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "opens next",
         "outcome",
         later(
-            "You open the next bout in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that you open the next bout: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.opens,
         is_good=True,
@@ -229,7 +230,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "cards after the bout",
         "quantity",
         later(
-            "After this bout you hold {move} cards on average with your move, and {advice} with "
+            "Average cards in your hand after this bout: {move} with your move, {advice} with "
             "the advice."
         ),
         read=lambda seen: seen.cards,
@@ -239,7 +240,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "trumps after the bout",
         "quantity",
         later(
-            "After this bout you hold {move} trumps on average with your move, and {advice} with "
+            "Average trumps in your hand after this bout: {move} with your move, {advice} with "
             "the advice."
         ),
         read=lambda seen: seen.trumps,
@@ -250,8 +251,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "draws the last trump",
         "outcome",
         later(
-            "You draw the face-up trump in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that you draw the face-up trump: {move} % with your move, {advice} % with "
+            "the advice."
         ),
         read=lambda seen: seen.drew,
         when=lambda asked: asked.has_talon,
@@ -261,7 +262,7 @@ READINGS: Readings[Asked, Witness] = Readings(
         "trumps when the talon is gone",
         "quantity",
         later(
-            "When the talon is gone you hold {move} trumps on average with your move, and "
+            "Average trumps in your hand when the talon is empty: {move} with your move, "
             "{advice} with the advice."
         ),
         read=lambda seen: seen.last_trumps,
@@ -273,8 +274,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "cards when the talon is gone",
         "quantity",
         later(
-            "When the talon is gone you hold {move} cards on average with your move, and "
-            "{advice} with the advice."
+            "Average cards in your hand when the talon is empty: {move} with your move, {advice} "
+            "with the advice."
         ),
         read=lambda seen: seen.last_cards,
         when=lambda asked: asked.has_talon,
@@ -284,8 +285,8 @@ READINGS: Readings[Asked, Witness] = Readings(
         "rival has more trumps",
         "holding",
         later(
-            "In {holds} of 100 deals {who} holds more trumps than you: there your move loses "
-            "{there}, elsewhere {elsewhere}."
+            "In {holds} % of possible deals {who} has more trumps than you. There your move "
+            "loses {there}, in the others {elsewhere}."
         ),
         read=lambda seen: seen.rival_has_more_trumps,
         when=lambda asked: asked.is_between_two,
@@ -296,17 +297,14 @@ BY_BEST_PLAY = (
     Feature(
         "durak by best play",
         "outcome",
-        later(
-            "If both play their best from here, your move makes you the durak, and the advice "
-            "does not."
-        ),
+        later("With best play from here, your move makes you the durak. The advice does not."),
     ),
     Feature(
         "out by best play",
         "outcome",
         later(
-            "If both play their best from here, the advice gets rid of your cards first, and "
-            "your move only draws."
+            "With best play from here, the advice gets rid of your cards first. Your move leads "
+            "only to a draw."
         ),
         is_good=True,
     ),

@@ -27,10 +27,13 @@ LEVELS: Mapping[str, str] = MappingProxyType(
             "plays by the rules of thumb of a good club player and remembers every card seen"
         ),
         "strong": later(
-            "tries its moves out in twenty worlds that may be, as far as it has seen, "
-            "and plays the last cards perfectly"
+            "tries its moves in 20 possible deals that fit what it has seen. It plays the last "
+            "cards perfectly"
         ),
-        "master": later("tries them out in eight hundred, and plays the last cards perfectly"),
+        "master": later(
+            "tries its moves in 800 possible deals that fit what it has seen. It plays the "
+            "last cards perfectly"
+        ),
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})

@@ -50,13 +50,13 @@ class Options:
     first_attacker: str = choice(
         "eldest",
         "First attack",
-        "The player left of the dealer opens the deal, or whoever was dealt the lowest trump.",
+        "The player left of the dealer attacks first, or the player with the lowest trump.",
         {"eldest": later("left of the dealer"), "lowest_trump": later("lowest trump")},
     )
     six_exchange: bool = switch(
         True,
         "Exchange the six",
-        "Whoever is dealt or draws the lowest trump may exchange it for the face-up card.",
+        "A player who is dealt or draws the lowest trump may exchange it for the face-up card.",
     )
     first_bout_five: bool = switch(
         False,
@@ -72,10 +72,10 @@ class Options:
     attackers: str = choice(
         "auto",
         "Who may join an attack",
-        "All opponents of the defender, or only his neighbours; "
-        "by custom neighbours when five or six play.",
+        "All opponents of the defender, or only the neighbours. Usual rule: neighbours only if "
+        "five or six play alone or in pairs.",
         {
-            "auto": later("by custom"),
+            "auto": later("usual rule"),
             "all": later("all opponents"),
             "neighbours": later("neighbours only"),
         },
@@ -89,19 +89,20 @@ class Options:
     )
     trump_query: bool = switch(
         True,
-        "Asking for trumps",
+        "Asking about trumps",
         "The principal attacker may ask the other attackers whether they hold trumps.",
     )
     transfer: bool = switch(
         False,
         "Transfer",
-        "Before beating a card the defender may add one of the same rank "
-        "and pass the attack to the next player.",
+        "Before beating any card, the defender may add one of the same rank. The next player "
+        "then defends.",
     )
     transfer_show: bool = switch(
         False,
         "Transfer by showing",
-        "The trump of that rank may be shown instead of played; needs “Transfer”.",
+        "The defender may transfer by showing the trump of that rank without playing it. Needs "
+        "“Transfer”.",
     )
     japanese: bool = switch(
         False,
@@ -110,14 +111,14 @@ class Options:
     )
     stall_limit: int = number(
         60,
-        "Draw after pick-ups",
+        "Pick-up limit",
         "After this many pick-ups in a row with an empty talon, the deal is a draw. 0 = never.",
         most=9999,
     )
     match_deals: int = number(
         0,
         "Deals in a match",
-        "After so many deals the match is over; 0 to play for as long as you like.",
+        "The match ends after this many deals. 0 = no limit.",
         most=9999,
     )
 
@@ -133,7 +134,7 @@ class Options:
                 )
             )
         if self.teams != "none" and self.transfer:
-            raise BadOptions(say("An attack is transferred only where everybody plays alone."))
+            raise BadOptions(say("“Transfer” cannot be combined with teams. Choose one of them."))
         if self.transfer_show and not self.transfer:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
 

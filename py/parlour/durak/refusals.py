@@ -40,8 +40,8 @@ def refusal(view: DurakView, move: str) -> str:
     if verb in ("attack", "give", "transfer", "show", "beat"):
         if len(named) != (2 if verb == "beat" else 1) or len(rest) != len(named):
             if verb == "beat":
-                return say("“{verb}” names two cards, the attack card first.", verb=verb)
-            return say("“{verb}” names one card.", verb=verb)
+                return say("Write two cards after “{verb}”, the attack card first.", verb=verb)
+            return say("Write one card after “{verb}”.", verb=verb)
         if named[-1] not in read_cards(view["hand"]):
             return say("You do not hold {card}.", card=the(named[-1]))
     return _REASONS[verb](view, named) or task
@@ -58,7 +58,7 @@ def _no_beat(view: DurakView, named: list[Card]) -> str:
         return ""
     attack, card = named
     if NAME[attack] not in unbeaten(view):
-        return say("{card} does not lie there to be beaten.", card=the(attack))
+        return say("{card} is not an unbeaten attack card.", card=the(attack))
     return does_not_beat(view, attack, card)
 
 
@@ -69,13 +69,13 @@ def does_not_beat(view: DurakView, attack: Card, card: Card) -> str:
     needed_suit = suit(NAME[attack][1])
     if beaters & ~HIGHER[attack]:
         return say(
-            "The {card} does not beat the {other}: that takes a higher card of {suit}, or a trump.",
+            "The {card} does not beat the {other}. You need a higher card of {suit}, or a trump.",
             card=sign(NAME[card]),
             other=sign(NAME[attack]),
             suit=needed_suit,
         )
     return say(
-        "The {card} does not beat the {other}: that takes a higher card of {suit}.",
+        "The {card} does not beat the {other}. You need a higher card of {suit}.",
         card=sign(NAME[card]),
         other=sign(NAME[attack]),
         suit=needed_suit,
@@ -91,9 +91,9 @@ def _no_transfer(view: DurakView, named: list[Card]) -> str:
         return say("A card has been beaten, so the attack can no longer be transferred.")
     if not SAME_RANK[CARD[view["table"][0][0]]] & named[0]:
         return say(
-            "To transfer takes a card of the attack's rank, and not {card}.", card=the(named[0])
+            "To transfer you need a card of the attack's rank, not {card}.", card=the(named[0])
         )
-    return say("The next player holds too few cards to be passed this attack.")
+    return say("The next player has too few cards for this attack.")
 
 
 def _no_show(view: DurakView, named: list[Card]) -> str:
@@ -114,9 +114,9 @@ def _no_give(view: DurakView, named: list[Card]) -> str:
 
 def _no_pass(view: DurakView, named: list[Card]) -> str:
     if view["state"] == "OPEN":
-        return say("The opening of a bout cannot be passed; play any card.")
+        return say("You cannot pass when you open a bout. Play any card.")
     if view["state"] == "DEFEND":
-        return say("A defender beats the attack or takes.")
+        return say("A defender cannot pass. Beat the attack or take.")
     return ""
 
 
@@ -124,9 +124,9 @@ def _no_query(view: DurakView, named: list[Card]) -> str:
     if view["state"] not in ("OPEN", "THROW"):
         return ""
     if not _options(view).trump_query:
-        return say("Asking for trumps was not agreed on in this game.")
+        return say("The rules of this game do not allow asking about trumps.")
     if view["seat"] != view["attacker"]:
-        return say("Only the principal attacker may ask for trumps.")
+        return say("Only the principal attacker may ask about trumps.")
     if view["queried"]:
         return say("You have asked already; play a card or pass.")
     return say("There is no other attacker to ask.")
@@ -162,7 +162,9 @@ def idle(view: DurakView, card: Card) -> str:
             return does_not_beat(view, attacks[0], card)
         return say("The {card} beats none of the attack cards.", card=sign(NAME[card]))
     if state in ("THROW", "GIVE"):
-        return say("No {rank} lies on the table, so it cannot be added.", rank=rank(NAME[card][0]))
+        return say(
+            "There is no {rank} on the table, so it cannot be added.", rank=rank(NAME[card][0])
+        )
     return say(ASKED[state])
 
 

@@ -167,7 +167,7 @@ def _piles(view: DurakView) -> list[Place]:
         Place(
             "heap",
             "pile",
-            say("Discard heap, {cards}", cards=cards_in_words(len(heap))),
+            say("Discard pile, {cards}", cards=cards_in_words(len(heap))),
             heap,
             badge=str(len(heap)) if heap else "",
             caption=say("beaten") if heap else "",
@@ -251,7 +251,7 @@ def _outcome(view: DurakView, house: House, names: Sequence[str]) -> Outcome | N
     durak = result["durak"]
     cards = cards_in_words(view["counts"][durak])
     if durak == view["seat"]:
-        line = say("You are left with {cards}, and deal next.", cards=cards)
+        line = say("You have {cards} left and deal next.", cards=cards)
         return Outcome(say("You are the durak!"), (line,), "bad")
     line = say("{who} has {cards} left and deals next.", who=names[durak], cards=cards)
     return Outcome(say("{who} is the durak", who=names[durak]), (line,), "good")

@@ -9,8 +9,10 @@ from types import MappingProxyType
 from parlour.cards import NAME, Card
 from parlour.durak.options import Options
 from parlour.durak.refusals import refusal
+from parlour.durak.view import DurakView
 from parlour.game import Event, Row
-from parlour.language import amount, later, say
+from parlour.headline import Headline
+from parlour.language import amount, later, say, say_count
 from parlour.options import differences_in_words
 from parlour.phrases import (
     Company,
@@ -31,7 +33,7 @@ __all__ = [
     "ROUNDS",
     "TITLE",
     "announce",
-    "game_result",
+    "headline",
     "in_force",
     "in_short",
     "refusal",
@@ -80,7 +82,7 @@ MEASURE = Measure(
     later("The durak"),
     later("Matchsticks"),
     games="",
-    worth=later("Chance not to be the durak"),
+    worth=later("Chance of not being the durak"),
     is_share=True,
 )
 """The words of the statistics."""
@@ -117,13 +119,20 @@ def score(rows: Sequence[Row]) -> str:
     return say("Matchsticks: {scores}.", scores=standings((row.name, row.score) for row in rows))
 
 
-def game_result(rows: Sequence[Row]) -> str:
+def headline(rows: Sequence[Row], _view: DurakView) -> Headline:
     """Who has lost a finished match: the players with the most sticks (10.3)."""
     most = max(row.score for row in rows)
-    losers = [row.name for row in rows if row.score == most]
+    losers = [side for side, row in enumerate(rows) if row.score == most]
     if len(losers) == len(rows):
-        return say("The match is over; nobody has lost it.")
-    return say("The match is over; most sticks: {losers}.", losers=enumerated(losers))
+        return Headline(say("Nobody has lost the match"), (), "plain")
+    if any(rows[side].own for side in losers):
+        title = say_count(
+            most, "You lose the match with {count} stick", "You lose the match with {count} sticks"
+        )
+        return Headline(title, (*losers,), "bad")
+    names = enumerated(rows[side].name for side in losers)
+    title = say_count(len(losers), "{who} loses the match", "{who} lose the match", who=names)
+    return Headline(title, (*losers,), "good")
 
 
 # -- announcements --------------------------------------------------------------------------
@@ -176,7 +185,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
             e.seat, "You give {card}.", "{who} gives {card}.", card=the(e.cards)
         ),
         "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
-        "query": lambda at, e: at.tell(e.seat, "You ask for trumps.", "{who} asks for trumps."),
+        "query": lambda at, e: at.tell(e.seat, "You ask about trumps.", "{who} asks about trumps."),
         "answer": _answer,
         "exchange": lambda at, e: at.tell(
             e.seat,
@@ -256,7 +265,7 @@ BUBBLES: Mapping[str, Callable[[Event], str]] = MappingProxyType(
         "attack": lambda e: _signs(e.cards),
         "beat": lambda e: _signs(e.cards),
         "take": lambda e: say("I take"),
-        "transfer": lambda e: say("{card} – pass on", card=_signs(e.cards)),
+        "transfer": lambda e: say("{card} – transfer", card=_signs(e.cards)),
         "show": lambda e: say("I show {card}", card=_signs(e.cards)),
         "give": lambda e: _signs(e.cards),
         "pass": lambda e: say("I pass"),

@@ -32,11 +32,11 @@ def question(view: EcarteView, names: Sequence[str]) -> Question:
 
 _WAITING = MappingProxyType(
     {
-        "PROPOSE": later("{name} is to speak."),
-        "RESPOND": later("{name} thinks about your proposal."),
+        "PROPOSE": later("{name} is deciding."),
+        "RESPOND": later("{name} is considering your proposal."),
         "DISCARD_ELDER": later("{name} changes cards."),
         "DISCARD_DEALER": later("{name} changes cards."),
-        "PLAY": later("{name} is to play."),
+        "PLAY": later("Waiting for {name} to play."),
     }
 )
 
@@ -47,7 +47,7 @@ def _proposal(view: EcarteView) -> Question:
         return Question(say("Change again?"), _left(view))
     return Question(
         say("The {card} is turned up: change?", card=sign(view["turn"])),
-        say("You speak first; if you play at once and lose, it costs two."),
+        say("If you play at once and lose, your opponent scores two."),
     )
 
 
@@ -57,7 +57,7 @@ def _answer(view: EcarteView, other: str) -> Question:
         return Question(say("{who} proposes again: accept?", who=other), _left(view))
     return Question(
         say("{who} proposes: accept?", who=other),
-        say("If you refuse and lose, it costs two."),
+        say("If you refuse and lose, your opponent scores two."),
     )
 
 
@@ -68,10 +68,10 @@ def _how_many(view: EcarteView) -> str:
     if most < HAND:
         return say("The stock has only {cards}.", cards=cards_in_words(most))
     if king in view["hand"].split():
-        return say("The {card} is marked when both have changed.", card=sign(king))
+        return say("You can mark the {card} when the changing is over.", card=sign(king))
     if not refusals.least_change(view):
         return say("You may also keep all five.")
-    return say("A king is marked when both have changed.")
+    return say("You can mark the king of trumps when the changing is over.")
 
 
 def _left(view: EcarteView) -> str:
@@ -86,7 +86,7 @@ def _play(view: EcarteView) -> Question:
     """The question to lead, or to follow under the strict rule of the second card (7.1)."""
     mark = say("Mark the king before you play your first card.") if "mark" in view["legal"] else ""
     if not view["trick"]:
-        first = say("Elder hand leads to the first trick.")
+        first = say("The non-dealer leads to the first trick.")
         why = say("You took the last trick.") if view["history"] else first
         return Question(say("Lead any card."), mark or why)
     prompt, why = _strict(view)
@@ -124,10 +124,10 @@ def box(view: EcarteView, names: Sequence[str]) -> tuple[str, ...]:
         if not first:
             return (say("{who}: “I propose again.”", who=other), again)
         proposed = say("{who}: “I propose.”", who=other)
-        return (proposed, say("If you refuse and lose, it costs two."))
+        return (proposed, say("If you refuse and lose, your opponent scores two."))
     if first:
         up = say("The {card} is turned up, and you speak first.", card=sign(view["turn"]))
-        return (up, say("If you play at once and lose, it costs two."))
+        return (up, say("If you play at once and lose, your opponent scores two."))
     return (_left(view), again)
 
 
@@ -176,5 +176,5 @@ def _caution(view: EcarteView, card: str) -> Caution | None:
         say("Once you play another card, you can no longer mark the king."),
         keeps=say("Mark the king"),
         instead="mark",
-        goes_on=say("Play on"),
+        goes_on=say("Play anyway"),
     )

@@ -10,9 +10,9 @@ from parlour.language import later
 
 CONVENTIONS: Mapping[str, str] = MappingProxyType(
     {
-        "jeu de règle": later("By convention: a jeu de règle is played as it is."),
-        "power cards": later("By convention: with three power cards one plays."),
-        "change": later("By convention: what is no jeu de règle is changed."),
+        "jeu de règle": later("By convention: play a jeu de règle as it is."),
+        "power cards": later("By convention: play a hand with three power cards as it is."),
+        "change": later("By convention: change a hand that is not a jeu de règle."),
         "keep trumps and kings": later("By convention: keep trumps and kings, change the rest."),
         "longest suit": later("By convention: lead the top of the longest suit."),
     }

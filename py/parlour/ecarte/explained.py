@@ -21,22 +21,22 @@ def why_change(counsel: Counsel, own: Cards) -> str:
     vole = _of_100(counsel.hopes.vole)
     if own & KING:
         return say(
-            "The king is safe in your hand: after a change the point comes in {then} of 100 deals "
-            "and the vole in {vole}, and as it is the point in {now}.",
+            "The king is safe in your hand. Chance of the point: {now} % as it is, {then} % "
+            "after a change. A change makes the vole in {vole} %.",
             then=then,
             vole=vole,
             now=now,
         )
     if now < then:
         return say(
-            "The hand takes the point in {now} of 100 deals as it is, and in {then} after a "
-            "change; and to lose it unchanged costs two.",
+            "Chance of the point: {now} % as it is, {then} % after a change. Losing an unchanged "
+            "hand gives away two points.",
             now=now,
             then=then,
         )
     return say(
-        "The hand takes the point in {now} of 100 deals as it is and in {then} after a change, "
-        "but then the vole comes in {vole}, and to lose it unchanged costs two.",
+        "Chance of the point: {now} % as it is, {then} % after a change. A change makes the vole "
+        "in {vole} %. Losing an unchanged hand gives away two points.",
         now=now,
         then=then,
         vole=vole,
@@ -51,14 +51,14 @@ def why_play(counsel: Counsel, stake: Stake) -> str:
         return _they_need_one(stake.deals, lost_king, now)
     if now >= then:
         return say(
-            "The hand takes the point in {now} of 100 deals, and after a change only in {then}: "
-            "that is worth the risk of losing two.",
+            "Chance of the point: {now} % as it is, {then} % after a change. That is worth the "
+            "risk of losing two.",
             now=now,
             then=then,
         )
     return say(
-        "After a change the point would come in {then} of 100 deals instead of {now}, but the "
-        "other side draws too, and its king and its vole would come oftener.",
+        "Chance of the point: {now} % as it is, {then} % after a change. But your opponent draws "
+        "too, and gets the king and the vole more often.",
         then=then,
         now=now,
     )
@@ -67,14 +67,14 @@ def why_play(counsel: Counsel, stake: Stake) -> str:
 def _they_need_one(deals: bool, lost_king: int, now: int) -> str:
     if deals:
         return say(
-            "One point more and elder has won: a change would bring him the king in {king} of "
-            "100 deals, and as it is your hand takes the point in {now}.",
+            "Your opponent needs one more point. A change would bring them the king in {king} % "
+            "of deals. As it is, you win the point in {now} %.",
             king=lost_king,
             now=now,
         )
     return say(
-        "One point more and he has won: a change would bring him the king in {king} of 100 "
-        "deals, and as it is your hand takes the point in {now}.",
+        "Your opponent needs one more point. A change would bring them the king in {king} % of "
+        "deals. As it is, you win the point in {now} %.",
         king=lost_king,
         now=now,
     )
@@ -106,58 +106,46 @@ VERDICTS: Mapping[str, Verdict] = MappingProxyType(
     {
         "stand": Verdict(
             later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you stand, "
-                "and either is right here."
+                "By the 1994 table this is a jeu de règle ({row}): stand. Here both choices are "
+                "equally good."
             ),
+            later("By the 1994 table this is a jeu de règle ({row}): stand. That is right."),
             later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you stand, "
-                "and it is right."
-            ),
-            later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you stand, "
-                "and it is wrong: that gives {cost} of a game away."
+                "By the 1994 table this is a jeu de règle ({row}): stand. That is wrong and "
+                "loses {cost} games."
             ),
         ),
         "refuse": Verdict(
             later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you refuse, "
-                "and either is right here."
+                "By the 1994 table this is a jeu de règle ({row}): refuse. Here both choices are "
+                "equally good."
             ),
+            later("By the 1994 table this is a jeu de règle ({row}): refuse. That is right."),
             later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you refuse, "
-                "and it is right."
-            ),
-            later(
-                "By the table of 1994 this is a jeu de règle: {row}; it would have you refuse, "
-                "and it is wrong: that gives {cost} of a game away."
+                "By the 1994 table this is a jeu de règle ({row}): refuse. That is wrong and "
+                "loses {cost} games."
             ),
         ),
         "propose": Verdict(
             later(
-                "By the table of 1994 this is no jeu de règle; it would have you propose, "
-                "and either is right here."
+                "By the 1994 table this is not a jeu de règle: propose. Here both choices are "
+                "equally good."
             ),
+            later("By the 1994 table this is not a jeu de règle: propose. That is right."),
             later(
-                "By the table of 1994 this is no jeu de règle; it would have you propose, "
-                "and it is right."
-            ),
-            later(
-                "By the table of 1994 this is no jeu de règle; it would have you propose, "
-                "and it is wrong: that gives {cost} of a game away."
+                "By the 1994 table this is not a jeu de règle: propose. That is wrong and loses "
+                "{cost} games."
             ),
         ),
         "accept": Verdict(
             later(
-                "By the table of 1994 this is no jeu de règle; it would have you accept, "
-                "and either is right here."
+                "By the 1994 table this is not a jeu de règle: accept. Here both choices are "
+                "equally good."
             ),
+            later("By the 1994 table this is not a jeu de règle: accept. That is right."),
             later(
-                "By the table of 1994 this is no jeu de règle; it would have you accept, "
-                "and it is right."
-            ),
-            later(
-                "By the table of 1994 this is no jeu de règle; it would have you accept, "
-                "and it is wrong: that gives {cost} of a game away."
+                "By the 1994 table this is not a jeu de règle: accept. That is wrong and loses "
+                "{cost} games."
             ),
         ),
     }

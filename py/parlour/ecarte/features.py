@@ -57,10 +57,7 @@ OF_CHANGES: Sequence[OfChange] = (
         Feature(
             "point",
             "outcome",
-            later(
-                "The point comes in {move} of 100 deals after your move, and in {advice} after the "
-                "advice."
-            ),
+            later("Chance of the point: {move} % with your move, {advice} % with the advice."),
             is_good=True,
             least=CHANGED,
         ),
@@ -72,8 +69,8 @@ OF_CHANGES: Sequence[OfChange] = (
             "no trick",
             "outcome",
             later(
-                "The other side takes all tricks in {move} of 100 deals after your move, and in "
-                "{advice} after the advice."
+                "Chance that the other side takes all tricks: {move} % with your move, {advice} "
+                "% with the advice."
             ),
             least=CHANGED,
         ),
@@ -84,10 +81,7 @@ OF_CHANGES: Sequence[OfChange] = (
         Feature(
             "vole",
             "outcome",
-            later(
-                "You take all tricks in {move} of 100 deals after your move, and in {advice} after "
-                "the advice."
-            ),
+            later("Chance of the vole: {move} % with your move, {advice} % with the advice."),
             is_good=True,
             least=CHANGED,
         ),
@@ -99,8 +93,8 @@ OF_CHANGES: Sequence[OfChange] = (
             "king against you",
             "outcome",
             later(
-                "The other side holds the king of trumps in {move} of 100 deals after your move, "
-                "and in {advice} after the advice."
+                "Chance that your opponent holds the king of trumps: {move} % with your move, "
+                "{advice} % with the advice."
             ),
             least=CHANGED,
         ),
@@ -114,10 +108,7 @@ OF_PROPOSALS: Sequence[OfProposal] = (
         Feature(
             "point as it is, and changed",
             "chance",
-            later(
-                "The hand takes the point in {now} of 100 deals as it is, and in {then} after a "
-                "change."
-            ),
+            later("Chance of the point: {now} % as it is, {then} % after a change."),
             is_good=True,
         ),
         lambda hand: hand.point,
@@ -126,10 +117,7 @@ OF_PROPOSALS: Sequence[OfProposal] = (
         Feature(
             "vole as it is, and changed",
             "chance",
-            later(
-                "The hand takes all tricks in {now} of 100 deals as it is, and in {then} after a "
-                "change."
-            ),
+            later("Chance of the vole: {now} % as it is, {then} % after a change."),
             is_good=True,
             least=CHANGED,
         ),
@@ -140,8 +128,8 @@ OF_PROPOSALS: Sequence[OfProposal] = (
             "king against you as it is, and changed",
             "chance",
             later(
-                "The other side holds the king of trumps in {now} of 100 deals as it is, and in "
-                "{then} after a change."
+                "Chance that your opponent holds the king of trumps: {now} % as it is, {then} % "
+                "after a change."
             ),
         ),
         lambda hand: hand.lost_king,
@@ -151,7 +139,7 @@ OF_PROPOSALS: Sequence[OfProposal] = (
 KING_UNMARKED = Feature(
     "king unmarked",
     "chance",
-    later("The king of trumps, marked before your first card, scores a point by himself."),
+    later("Marking the king of trumps before your first card scores a point."),
 )
 TO_MARK = Chances(KING_UNMARKED, {})
 
@@ -159,8 +147,7 @@ LOSING_COSTS_TWO = Feature(
     "losing costs two",
     "chance",
     later(
-        "It is two points that are lost with a hand that was not changed: if it were one, to "
-        "play would be as good."
+        "Losing an unchanged hand gives away two points. If it were one, playing would be as good."
     ),
 )
 

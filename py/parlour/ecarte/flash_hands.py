@@ -50,13 +50,12 @@ def record() -> Record:
     """The rows of the old table, and a last row for all other hands."""
     known = {row: capital(say(row)) for row in trainer.ROWS.values()}
     return Record(
-        say("Hands to play on, as of 1994"),
+        say("Hands to play, by the 1994 table"),
         {**known, "": say("Any other hand: change")},
         say(
-            "How often the old table was right about the hands of this visit. The point and the "
-            "vole of a hand that is played are counted over all hands that the other side may "
-            "hold; those of a change are played out. What a choice is worth is told in games: a "
-            "treble counts 3."
+            "How often the 1994 table was right on this visit. Point and vole of a hand played "
+            "as it is are exact. After a change they are simulated. Worth is in games: a treble "
+            "counts 3."
         ),
     )
 
@@ -171,7 +170,7 @@ def _judgement(question: Question, answer: Answer, move: str) -> Judgement:
 
 def _headline(answer: Answer, move: str) -> str:
     if answer.is_close:
-        return say("One is as good as the other")
+        return say("Both are equally good")
     return say(HEADLINES[answer.best, move])
 
 
@@ -199,21 +198,21 @@ def _worth(games: float) -> str:
 def _counts(question: Question, answer: Answer) -> list[tuple[str, str]]:
     """What was counted, and the best way to play the hand and to change it."""
     counted = [
-        (say("Hands that the other side may hold"), figure(trainer.HANDS)),
-        (say("As it is, it takes the point from"), figure(answer.wins)),
-        (say("and makes the vole from"), figure(answer.vole * trainer.HANDS)),
+        (say("Hands your opponent may hold"), figure(trainer.HANDS)),
+        (say("As it is, wins the point against"), figure(answer.wins)),
+        (say("As it is, makes the vole against"), figure(answer.vole * trainer.HANDS)),
     ]
     if question.role == "dealer":
         counted.append(
             (
-                say("The point from hands with which elder proposes"),
+                say("Chance of the point after a proposal"),
                 _percent(answer.likely_point),
             )
         )
     if answer.lead:
         counted.append((say("Its best lead"), sign(answer.lead)))
     kept = ", ".join(map(sign, answer.kept.split()))
-    return [*counted, (say("To keep in a change"), kept or say("nothing"))]
+    return [*counted, (say("Best cards to keep"), kept or say("nothing"))]
 
 
 def _book_advice(answer: Answer) -> str:
@@ -221,7 +220,7 @@ def _book_advice(answer: Answer) -> str:
     if answer.books.move == answer.table:
         return answer.verdict
     said = say(BUTTONS[answer.books.move][0])
-    further = say("The old books’ further advice: “{said}”.", said=said)
+    further = say("Other advice in the old books: “{said}”.", said=said)
     return f"{answer.verdict} {further} {answer.books.why}"
 
 

@@ -108,15 +108,17 @@ def to_elder(hand: Cards, turned: Card, own: int, dealers: int) -> Advice:
     if dealers == GAME - 1 and not holds_best and not turned & KINGS:
         return Advice("stand", say("A change may bring the dealer the king, and the game with it."))
     if holds_best and not (obligatory and powerful):
-        return Advice("propose", say("With the best trump in your hand the dealer makes no vole."))
+        return Advice(
+            "propose", say("You hold the best trump, so the dealer cannot make the vole.")
+        )
     if dealers == GAME - 2 and dealers > own and not (obligatory and powerful):
-        needs = say("The dealer needs two: only more than a jeu de règle will do.")
+        needs = say("The dealer needs two points. A jeu de règle alone is not enough to play.")
         return Advice("propose", needs)
     if obligatory:
         return Advice("stand", say("This hand is a jeu de règle."))
     if powerful:
         return Advice("stand", say("You have three power cards."))
-    return Advice("propose", say("This hand is no jeu de règle, and a change may better it."))
+    return Advice("propose", say("This hand is not a jeu de règle. A change may improve it."))
 
 
 def to_dealer(hand: Cards, turned: Card) -> Advice:

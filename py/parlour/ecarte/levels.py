@@ -25,17 +25,17 @@ SEARCH: Literal["worlds"] = "worlds"
 LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later(
-            "counts court cards, to whom a low trump is a low card; leads the highest card, "
-            "throws the lowest and remembers nothing"
+            "counts court cards and undervalues low trumps; leads its highest card, follows with "
+            "its lowest and remembers nothing"
         ),
         "club": later("plays by the old table of hands to stand on, and leads its strongest suit"),
         "strong": later(
-            "speaks and changes as club does; in the play tries every card against sixty "
-            "hands, concluding nothing from those played, and counts the points of the deal"
+            "proposes and changes like club; tries each card against sixty possible hands for "
+            "the most points"
         ),
         "master": later(
-            "tries everything against every hand that may be, each as likely as what was "
-            "said makes it, and counts what the game is worth at the score"
+            "evaluates every move against all possible hands, given what was said, and plays to "
+            "win the game"
         ),
     }
 )

@@ -38,7 +38,7 @@ def read_setup(house: House, setup: Setup) -> Position:
         return _deal(house, Block(setup, PACK_KEYS))
     state = Block(setup, PLAY_KEYS).text("state") or "DEAL"
     if state not in KEYS or state in FINISHED:
-        raise BadPosition(say("“state” is one in which somebody has to decide, or “DEAL”."))
+        raise BadPosition(say("“state” must be “DEAL” or a state with a decision."))
     block = Block(setup, KEYS[state])
     p = Position(house, block.seat("dealer", SEATS, DEALER), *_standing(house, block))
     p.log = []
@@ -113,7 +113,9 @@ def _marked(p: Position, block: Block) -> int | None:
         king = trump_king(p.order)
         elsewhere = king & (p.turned | p.hands[1 - marked])
         if elsewhere or not (sum(p.tricks) or king & p.hands[marked]):
-            raise BadPosition(say("Whoever has marked the king of trumps held it."))
+            raise BadPosition(
+                say("The seat in “marked” must hold the king of trumps, or have played it.")
+            )
     return marked
 
 
@@ -127,7 +129,7 @@ def _check_hands(p: Position) -> None:
 def _check_talk(p: Position, state: str) -> None:
     """Check that the talk fits this state."""
     if state != "PLAY" and not p.stock:
-        raise BadPosition(say("With the stock empty the play begins."))
+        raise BadPosition(say("If the stock is empty, the state must be “PLAY”."))
     if state in ("DISCARD_ELDER", "DISCARD_DEALER") and not p.accepted:
         raise BadPosition(say("Cards are changed after a proposal was accepted."))
     if p.vulnerable is not None and p.accepted:

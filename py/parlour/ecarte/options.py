@@ -20,8 +20,8 @@ class Options:
     dealer_min_change: int = choice(
         0,
         "The dealer changes",
-        "A dealer who has accepted may keep all his cards, or must change one at least.",
-        {0: later("none or more"), 1: later("at least one")},
+        "A dealer who accepts may keep all five cards, or must change at least one.",
+        {0: later("any number"), 1: later("at least one")},
     )
 
 

@@ -53,7 +53,7 @@ def refusal(view: EcarteView, move: str) -> str:
     named = [CARD[word.upper()] for word in rest if word.upper() in CARD]
     if verb in ("play", "discard") and rest != ["none"]:
         if verb == "play" and not len(named) == len(rest) == 1:
-            return say("“{verb}” names one card.", verb=verb)
+            return say("Write one card after “{verb}”.", verb=verb)
         if len(named) < len(rest):
             return say("“{verb}” names the cards, or “none”.", verb=verb)
         hand = read_cards(view["hand"])
@@ -75,7 +75,7 @@ def _no_discard(view: EcarteView, named: list[Card]) -> str:
     if len(named) > most_change(view):
         return say("The stock has only {cards}.", cards=cards_in_words(most_change(view)))
     if not named and least_change(view):
-        return say("You must change one card at least.")
+        return say("You must change at least one card.")
     return ""
 
 
@@ -86,9 +86,9 @@ def _no_mark(view: EcarteView, named: list[Card]) -> str:
     if view["marked"] is not None:
         return say("The king is marked already.")
     if view["state"] != "PLAY":
-        return say("The king is marked when the changing is over, before one's first card.")
+        return say("You can mark the king when the changing is over, before your first card.")
     if king & together(read_cards(view["hand"])):
-        return say("The king can be marked only before one's card to the first trick.")
+        return say("You can mark the king only before your card to the first trick.")
     return say("You do not hold the king of trumps.")
 
 

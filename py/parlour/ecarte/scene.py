@@ -72,9 +72,9 @@ def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
     if is_dealer:
         roles.append(Role("dealer", say("D"), say("deals")))
     else:
-        roles.append(Role("elder", say("elder"), say("is elder hand")))
+        roles.append(Role("leads", say("leads"), say("leads to the first trick")))
     if seat == view["vulnerable"]:
-        words = say("is vulnerable: a lost hand costs two points")
+        words = say("is vulnerable: losing the deal gives away two points")
         roles.append(Role("vulnerable", "−2", words))
     if seat == view["marked"]:
         king = f"K{view['trump']}"
@@ -108,7 +108,7 @@ def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list
             (Face(turned, True), *((BACK,) * count)),
             badge=str(count) if count else "",
             crosswise=1,
-            caption=say("to draw · turned up") if count else say("turned up"),
+            caption=say("stock · turned up") if count else say("turned up"),
             resting=view["state"] == "PLAY",
         )
     ]

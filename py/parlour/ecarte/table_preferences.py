@@ -19,12 +19,12 @@ class TablePreferences:
     hints: bool = switch(
         False,
         "Advice",
-        "What the old books say to propose, answer or lead is marked, with their reason.",
+        "Marks what the old books advise to propose, answer or lead, and says why.",
     )
     strict: bool = switch(
         False,
         "Strict, as in 1994",
-        "Nobody warns you before you lose the right to mark the king.",
+        "There is no warning before you lose the right to mark the king.",
     )
 
     @property

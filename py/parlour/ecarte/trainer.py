@@ -22,10 +22,10 @@ from parlour.game import shuffle
 from parlour.language import later, say
 
 CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
+    {"leads": ("stand", "propose"), "dealer": ("refuse", "accept")}
 )
 """Keyed by role: the moves to choose from. The first plays the hand as it is."""
-ROLES: Mapping[str, str] = MappingProxyType({"elder": later("elder"), "dealer": later("dealer")})
+ROLES: Mapping[str, str] = MappingProxyType({"leads": later("leads"), "dealer": later("dealer")})
 NAMES: Mapping[str, str] = MappingProxyType(
     {
         "stand": later("Play"),
@@ -44,12 +44,12 @@ HANDS = 65_780
 ROWS: Mapping[str, str] = MappingProxyType(
     {
         "3+": later("three trumps or more"),
-        "2:king+void": later("two trumps, a king, and none of a suit"),
-        "2:queen+1": later("two trumps, a queen and another card of her suit"),
+        "2:king+void": later("two trumps, a king and a void suit"),
+        "2:queen+1": later("two trumps, a queen and another card of its suit"),
         "2:three-suited": later("two trumps and three cards of a suit"),
         "1:KQJ": later("one trump, and king, queen and jack of a suit"),
-        "1:queen+2": later("one trump, a queen and two more cards of her suit"),
-        "1:two-queens": later("one trump and two queens, each with another card of her suit"),
+        "1:queen+2": later("one trump, a queen and two more cards of its suit"),
+        "1:two-queens": later("one trump and two queens, each with another card of its suit"),
         "0:four-courts": later("no trump and four court cards"),
     }
 )
@@ -84,9 +84,9 @@ class Question(NamedTuple):
 
     @property
     def asks(self) -> str:
-        if self.role == "elder":
-            return say("You are elder. Do you play, or propose?")
-        return say("You deal, and elder proposes. Do you refuse, or accept?")
+        if self.role == "leads":
+            return say("You are the non-dealer. Do you play or propose?")
+        return say("You deal, and your opponent proposes. Do you refuse or accept?")
 
 
 class Answer(NamedTuple):
@@ -166,7 +166,7 @@ def draw(rng: Random) -> Question:
         shuffle(cards, rng)
         hand, turned = together(cards[:HAND]), cards[HAND]
         question = Question(
-            "dealer" if rng.random() < 0.5 else "elder",
+            "dealer" if rng.random() < 0.5 else "leads",
             hand,
             turned,
             int(rng.random() * GAME),
@@ -228,7 +228,7 @@ def _seat(question: Question) -> Seat:
         stake=Stake(question.mine, question.theirs, dealing),
         least=0 if dealing else 1,
     )
-    return seat._replace(other=Talk("elder", ("propose",))) if dealing else seat
+    return seat._replace(other=Talk("leads", ("propose",))) if dealing else seat
 
 
 def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:

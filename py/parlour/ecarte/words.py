@@ -11,10 +11,20 @@ from parlour.ecarte.house import GAME
 from parlour.ecarte.options import Options
 from parlour.ecarte.refusals import refusal
 from parlour.ecarte.scoring import game_value
+from parlour.ecarte.view import EcarteView
 from parlour.game import Event, Row
+from parlour.headline import Headline, won
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
-from parlour.phrases import TRICKS, Company, Measure, cards_in_words, standings, suit, the
+from parlour.phrases import (
+    TRICKS,
+    Company,
+    Measure,
+    cards_in_words,
+    standings,
+    suit,
+    the,
+)
 
 __all__ = [
     "ABOUT",
@@ -24,7 +34,7 @@ __all__ = [
     "ROUNDS",
     "TITLE",
     "announce",
-    "game_result",
+    "headline",
     "in_force",
     "in_short",
     "refusal",
@@ -39,11 +49,11 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "classic": (
             later("Classic"),
-            later("A dealer who accepts may keep all his cards."),
+            later("A dealer who accepts may keep all five cards."),
         ),
         "both_change": (
             later("Both must change"),
-            later("The same, but a dealer who accepts changes one card at least."),
+            later("A dealer who accepts must change at least one card."),
         ),
     }
 )
@@ -69,7 +79,7 @@ def in_force(options: Options) -> str:
 def in_short(options: Options) -> str:
     """The agreement in a few words: the length of a game, and what is special."""
     special = say("both must change") if options.dealer_min_change else say("double and treble")
-    return f"{say('Games of {number}', number=GAME)} · {special}"
+    return f"{say('To {number}', number=GAME)} · {special}"
 
 
 def score(rows: Sequence[Row]) -> str:
@@ -81,31 +91,20 @@ def score(rows: Sequence[Row]) -> str:
     return f"{points} {say('Games, by their value: {scores}.', scores=tallies)}"
 
 
-_RESULTS: Mapping[int, tuple[str, str]] = MappingProxyType(
+VALUES: Mapping[int, str] = MappingProxyType(
     {
-        1: (
-            later("You win the game, {winner} to {loser}: a single."),
-            later("{who} wins the game, {winner} to {loser}: a single."),
-        ),
-        2: (
-            later("You win the game, {winner} to {loser}: a double."),
-            later("{who} wins the game, {winner} to {loser}: a double."),
-        ),
-        3: (
-            later("You win the game, {winner} to {loser}: a treble."),
-            later("{who} wins the game, {winner} to {loser}: a treble."),
-        ),
+        1: later("A single: it counts once."),
+        2: later("A double: it counts twice."),
+        3: later("A treble: it counts three times."),
     }
 )
-"""Keyed by the value of a game (9.2): its result, for the winner and for others."""
+"""The value of a game, in a sentence (9.2)."""
 
 
-def game_result(rows: Sequence[Row]) -> str:
+def headline(rows: Sequence[Row], _view: EcarteView) -> Headline:
     """Who has won the game, and its value (9.1, 9.2)."""
-    loser, winner = sorted(rows, key=lambda row: row.score)
-    own, other = _RESULTS[game_value(loser.score)]
-    scores = {"winner": winner.score, "loser": loser.score}
-    return say(own, **scores) if winner.own else say(other, who=winner.name, **scores)
+    winner = max(range(len(rows)), key=lambda side: rows[side].score)
+    return won(rows, winner, say(VALUES[game_value(rows[1 - winner].score)]))
 
 
 # -- announcements --------------------------------------------------------------------------

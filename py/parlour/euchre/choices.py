@@ -28,14 +28,14 @@ def question(view: EuchreView, names: Sequence[str]) -> Question:
 
 _WAITING = MappingProxyType(
     {
-        "BID1": later("{name} is to speak."),
-        "BID2": later("{name} is to speak."),
-        "ALONE": later("{name} thinks about playing alone."),
+        "BID1": later("{name} is deciding."),
+        "BID2": later("{name} is deciding."),
+        "ALONE": later("{name} is thinking about playing alone."),
         "DEFEND_ALONE": later("{name} may defend alone."),
-        "DISCARD": later("{name} lays a card out."),
-        "GIVE": later("{name} gives the best card."),
-        "LAYOUT": later("{name} lays a card out."),
-        "PLAY": later("{name} is to play."),
+        "DISCARD": later("{name} is discarding a card."),
+        "GIVE": later("{name} is giving a card."),
+        "LAYOUT": later("{name} is discarding a card."),
+        "PLAY": later("Waiting for {name} to play."),
     }
 )
 
@@ -58,7 +58,7 @@ def _name(view: EuchreView, names: Sequence[str]) -> Question:
     down = suit(turned_card(view)[1])
     if "pass" in view["legal"]:
         return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
-    aside = say("{suit} are turned down, and as the dealer you must.", suit=down)
+    aside = say("{suit} are turned down. As the dealer you must name a suit.", suit=down)
     return Question(say("Name trumps."), aside)
 
 
@@ -79,12 +79,12 @@ def _lay_out(view: EuchreView, names: Sequence[str]) -> Question:
         giver, given = names[partner(view["seat"])], view["given"]
         assert given is not None
         aside = say("{who} has given you the {card}.", who=giver, card=sign(given))
-    return Question(say("Lay one card out."), aside)
+    return Question(say("Discard one card."), aside)
 
 
 def _give(view: EuchreView, names: Sequence[str]) -> Question:
     best = say("Give {who} your best card.", who=names[maker_of(view)])
-    return Question(best, say("You sit this hand out."))
+    return Question(best, say("You sit out this deal."))
 
 
 def _play(view: EuchreView, names: Sequence[str]) -> Question:
@@ -150,7 +150,9 @@ def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
         company = Company(names, view["seat"])
         return (
             say("The {card} is turned up.", card=sign(turned_card(view))),
-            company.tell(view["dealer"], "You take it if accepted.", "{who} takes it if accepted."),
+            company.tell(
+                view["dealer"], "You may pick it up.", ("{who} gets it if you order it up.")
+            ),
         )
     if view["state"] == "BID2":
         down = say("{suit} are turned down.", suit=suit(turned_card(view)[1]))
@@ -201,11 +203,11 @@ _CARD_TO = MappingProxyType(
             },
         ),
         "discard": (
-            later("Lay out {card}"),
+            later("Discard {card}"),
             {
-                "": later("lay out"),
-                "right": later("lay out the right bower"),
-                "left": later("lay out the left bower"),
+                "": later("discard"),
+                "right": later("discard the right bower"),
+                "left": later("discard the left bower"),
             },
         ),
         "give": (
@@ -251,5 +253,5 @@ def choice(view: EuchreView, move: str) -> Choice:
 def card_refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
     """For each card of the player that cannot be played now, why not."""
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
-        return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
+        return {f"hand:{card}": say("You sit out this deal.") for card in view["hand"].split()}
     return card_refusals_in_play(view, names, refusals.idle)

@@ -18,11 +18,11 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
         "lead trumps": later("By convention: makers lead trumps, the highest first."),
         "lead aces": later("By convention: lead the ace of a side suit."),
         "leave it to the partner": later(
-            "By convention: leave the trick to the partner who has it."
+            "By convention: leave the trick to your partner if your partner is winning it."
         ),
         "second hand low": later("By convention: second hand low."),
         "third hand high": later("By convention: third hand high."),
-        "next": later("By convention: next, the other suit of the turned colour."),
+        "next": later("By convention: call next, the other suit of the turned card’s colour."),
     }
 )
 

@@ -130,8 +130,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "trick kept",
         "outcome",
         later(
-            "The trick is safe for your side in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that the trick is safe for your side: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.trick.is_kept,
         when=plays,
@@ -141,8 +141,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "trumped by a rival",
         "outcome",
         later(
-            "A rival behind you can trump in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that an opponent behind you can trump: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.trick.is_trumped,
         when=plays,
@@ -151,8 +151,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "taken by the partner",
         "outcome",
         later(
-            "{who} can take the trick in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that {who} can take the trick: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.trick.is_partners,
         when=plays,
@@ -162,8 +162,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "partner stands",
         "holding",
         later(
-            "In {holds} of 100 deals nobody behind you can beat the card of {who}: there your "
-            "move loses {there}, elsewhere {elsewhere}."
+            "In {holds} % of deals nobody behind you can beat {who}’s card. Your move then loses "
+            "{there}, otherwise {elsewhere}."
         ),
         read=lambda seen: seen.partner_stands,
         when=follows_partner,
@@ -172,8 +172,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "rival has a higher trump",
         "holding",
         later(
-            "In {holds} of 100 deals a rival holds a trump above your highest: there your move "
-            "loses {there}, elsewhere {elsewhere}."
+            "In {holds} % of deals an opponent holds a trump above your highest. Your move then "
+            "loses {there}, otherwise {elsewhere}."
         ),
         read=lambda seen: seen.lie.rival_is_above,
         when=plays,
@@ -182,8 +182,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "partner has a higher trump",
         "holding",
         later(
-            "In {holds} of 100 deals {who} holds a trump above your highest: there your move "
-            "loses {there}, elsewhere {elsewhere}."
+            "In {holds} % of deals {who} holds a trump above your highest. Your move then loses "
+            "{there}, otherwise {elsewhere}."
         ),
         read=lambda seen: seen.lie.partner_is_above,
         when=plays,
@@ -192,8 +192,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "rival has the right bower",
         "holding",
         later(
-            "In {holds} of 100 deals a rival holds the right bower: there your move loses "
-            "{there}, elsewhere {elsewhere}."
+            "In {holds} % of deals an opponent holds the right bower. Your move then loses "
+            "{there}, otherwise {elsewhere}."
         ),
         read=lambda seen: seen.lie.rival_has_right,
         when=bids,
@@ -202,8 +202,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "partner has a bower",
         "holding",
         later(
-            "In {holds} of 100 deals {who} holds a bower: there your move loses {there}, "
-            "elsewhere {elsewhere}."
+            "In {holds} % of deals {who} holds a bower. Your move then loses {there}, otherwise "
+            "{elsewhere}."
         ),
         read=lambda seen: seen.lie.partner_has_bower,
         when=bids,
@@ -212,8 +212,7 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "euchred",
         "outcome",
         later(
-            "Your side is euchred in {move} of 100 deals after your move, and in {advice} after "
-            "the advice."
+            "Chance that your side is euchred: {move} % with your move, {advice} % with the advice."
         ),
         read=lambda seen: seen.end.is_euchred,
     ),
@@ -221,8 +220,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "rivals euchred",
         "outcome",
         later(
-            "The makers are euchred in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that the makers are euchred: {move} % with your move, {advice} % with the "
+            "advice."
         ),
         read=lambda seen: seen.end.are_rivals_euchred,
         is_good=True,
@@ -231,8 +230,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "rivals make it",
         "outcome",
         later(
-            "The other side makes trumps and scores in {move} of 100 deals after your move, and "
-            "in {advice} after the advice."
+            "Chance that the opponents make trumps and score: {move} % with your move, {advice} "
+            "% with the advice."
         ),
         read=lambda seen: seen.end.rivals_make_it,
         when=bids,
@@ -240,10 +239,7 @@ READINGS: Readings[EuchreView, Seen] = Readings(
     reading(
         "march alone",
         "outcome",
-        later(
-            "You take all tricks alone in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
-        ),
+        later("Chance of a march alone: {move} % with your move, {advice} % with the advice."),
         read=lambda seen: seen.end.is_march_alone,
         when=lambda view: view["state"] == "ALONE",
         is_good=True,
@@ -252,8 +248,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "march",
         "outcome",
         later(
-            "Your side takes all tricks in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
+            "Chance that your side takes all tricks: {move} % with your move, {advice} % with "
+            "the advice."
         ),
         read=lambda seen: seen.end.is_march,
         is_good=True,
@@ -262,8 +258,8 @@ READINGS: Readings[EuchreView, Seen] = Readings(
         "march of the rivals",
         "outcome",
         later(
-            "The other side takes all tricks in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
+            "Chance that the other side takes all tricks: {move} % with your move, {advice} % "
+            "with the advice."
         ),
         read=lambda seen: seen.end.is_rivals_march,
     ),

@@ -33,9 +33,11 @@ LEVELS: Mapping[str, str] = MappingProxyType(
             "bids and plays by the rules of thumb of a good club player, as its partner does"
         ),
         "strong": later(
-            "lets twenty imagined deals correct the rules of thumb, in its bids and in the play"
+            "checks the rules of thumb in twenty possible deals, for bids and for cards"
         ),
-        "master": later("imagines many more, and plays the last tricks perfectly"),
+        "master": later(
+            "checks the rules of thumb in many more deals, and plays the last tricks perfectly"
+        ),
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 60})

@@ -18,45 +18,45 @@ class Options:
     first_dealer: str = choice(
         "partner",
         "First dealer",
-        "Your partner deals first, or the first dealer is drawn by lot.",
-        {"partner": later("your partner"), "random": later("by lot")},
+        "Your partner deals first, or the first dealer is random.",
+        {"partner": later("your partner"), "random": later("random")},
     )
     stick_dealer: bool = switch(
         False,
         "Stick the dealer",
-        "When all others pass twice the dealer must name trumps.",
+        "If all others pass in the second round, the dealer must name trumps.",
     )
     best_card_pass: bool = switch(
         True,
         "Best card for a loner",
-        "Whoever plays alone gets a card from the sitting partner, and lays one out.",
+        "A player who goes alone gets a card from the partner and discards one.",
     )
     best_card_choice: str = choice(
         "strict",
         "Which card is given",
-        "The partner gives the best card, or whichever seems right.",
+        "The partner must give the best card, or may give any card.",
         {"strict": later("the best"), "free": later("any")},
     )
     defend_alone: bool = switch(
         False,
         "Defending alone",
-        "An opponent may play alone against a loner; a euchre then counts four.",
+        "An opponent may defend alone against a loner. A euchre then counts four.",
     )
     alone_lead: str = choice(
         "eldest",
-        "Lead to a loner",
+        "Lead against a loner",
         "The player left of the dealer leads as always, or the player left of the loner.",
         {"eldest": later("left of the dealer"), "left_of_maker": later("left of the loner")},
     )
     skip_settled: bool = switch(
         False,
         "Skip settled tricks",
-        "A hand ends as soon as the tricks to come cannot change its points.",
+        "A deal ends as soon as the remaining tricks cannot change its points.",
     )
     game_points: int = number(
         10,
         "Points to win",
-        "The side that first has so many points wins the game.",
+        "The first side with this many points wins the game.",
         most=99,
         least=1,
     )

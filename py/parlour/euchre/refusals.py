@@ -17,9 +17,9 @@ ASKED = MappingProxyType(
         "BID2": later("Now name another suit, or pass."),
         "ALONE": later("Now say whether you play alone."),
         "DEFEND_ALONE": later("Now say whether you defend alone."),
-        "DISCARD": later("Now lay one of your six cards out."),
+        "DISCARD": later("Now discard one of your six cards."),
         "GIVE": later("Now give your partner a card."),
-        "LAYOUT": later("Now lay one of your six cards out."),
+        "LAYOUT": later("Now discard one of your six cards."),
         "PLAY": later("Now play a card."),
     }
 )
@@ -29,7 +29,7 @@ ASKED = MappingProxyType(
 def refusal(view: EuchreView, move: str) -> str:
     """Why this seat may not make this move now, in the players' words."""
     if view["actor"] is None:
-        return say("The hand is over.")
+        return say("The deal is over.")
     if view["actor"] != view["seat"]:
         return not_your_turn(view["actor"], view["seat"])
     verb, *rest = move.lower().replace("10", "t").split() or [""]
@@ -38,7 +38,7 @@ def refusal(view: EuchreView, move: str) -> str:
         return f"{say('“{move}” is not a move of euchre.', move=move[:40])} {task}"
     if verb in ("play", "discard", "give"):
         if len(rest) != 1 or rest[0].upper() not in CARD:
-            return say("“{verb}” names one card.", verb=verb)
+            return say("Write one card after “{verb}”.", verb=verb)
         card = CARD[rest[0].upper()]
         if card not in read_cards(view["hand"]):
             return say("You do not hold {card}.", card=the(card))
@@ -50,7 +50,7 @@ def refusal(view: EuchreView, move: str) -> str:
 
 
 def _not_the_best(card: Card) -> str:
-    return say("Your best card is to be given, and {card} is not.", card=the(card))
+    return say("You must give your best card, not {card}.", card=the(card))
 
 
 def led(view: EuchreView) -> str:
@@ -121,4 +121,4 @@ def idle(view: EuchreView, _card: str) -> str:
         if led(view) == view["trump"] and left in view["hand"].split():
             return say("You must follow suit: the {card} is a trump, too.", card=sign(left))
         return say("You must follow suit: you have the {cards}.", cards=playable)
-    return say("Your best card is to be given: the {cards}.", cards=playable)
+    return say("You must give your best card: the {cards}.", cards=playable)

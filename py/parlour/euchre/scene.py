@@ -96,7 +96,7 @@ def _roles(view: EuchreView, seat: int) -> tuple[Role, ...]:
     if seat == view["lone_defender"]:
         roles.append(Role("alone", say("alone"), say("defends alone")))
     if sits_out:
-        label = say("sits this hand out")
+        label = say("sits out this deal")
         label = f"{say('your partner')}, {label}" if is_partner else label
         roles.append(Role("sits-out", say("sit out") if own else say("sits out"), label))
     return tuple(roles)
@@ -239,7 +239,7 @@ def _outcome(view: EuchreView, names: Sequence[str], own: int) -> Outcome | None
     if result is None:
         return None
     if result["abandoned"]:
-        return Outcome(say("Thrown in"), (say("Everybody has passed twice; nobody scores."),))
+        return Outcome(say("Thrown in"), (say("Everybody has passed twice. Nobody scores."),))
     side = 0 if result["points"][0] else 1
     points = result["points"][side]
     made = TEAM[maker_of(view)] == side

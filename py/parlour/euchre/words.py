@@ -9,7 +9,9 @@ from types import MappingProxyType
 from parlour.cards import SUIT_SIGN, SUITS
 from parlour.euchre.options import Options
 from parlour.euchre.refusals import refusal
+from parlour.euchre.view import EuchreView
 from parlour.game import Event, Row
+from parlour.headline import Headline, won
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
 from parlour.phrases import TRICKS, Company, Measure, standings, suit, the
@@ -22,7 +24,7 @@ __all__ = [
     "ROUNDS",
     "TITLE",
     "announce",
-    "game_result",
+    "headline",
     "in_force",
     "in_short",
     "refusal",
@@ -37,15 +39,15 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "four_handed": (
             later("Four-handed"),
-            later("The classic game to ten; a loner gets the best card of the sitting partner."),
+            later("The classic game to ten. A loner gets the partner’s best card."),
         ),
         "plain": (
             later("Plain"),
-            later("The same without a card for the loner."),
+            later("The classic game to ten, without a card for the loner."),
         ),
         "stick": (
             later("Stick the dealer"),
-            later("The dealer must make trumps when all others pass; settled tricks are skipped."),
+            later("The dealer must name trumps if all others pass. Settled tricks are skipped."),
         ),
     }
 )
@@ -56,7 +58,7 @@ ASKED_FIRST: Sequence[str] = ("game_points",)
 ROUNDS = TRICKS
 """The parts of a deal, for the log."""
 
-MEASURE = Measure(caveat=later("It reads bids as a club player’s."))
+MEASURE = Measure(caveat=later("The coach assumes that everybody bids like a club player."))
 """The words of the statistics."""
 
 
@@ -83,11 +85,9 @@ def score(rows: Sequence[Row]) -> str:
     return f"{points} {games}"
 
 
-def game_result(rows: Sequence[Row]) -> str:
+def headline(rows: Sequence[Row], _view: EuchreView) -> Headline:
     """Who has won the game (6)."""
-    winners = max(rows, key=lambda row: row.score)
-    points = amount(winners.score, "point")
-    return say("{who} win the game with {points}.", who=winners.name, points=points)
+    return won(rows, max(range(len(rows)), key=lambda side: rows[side].score))
 
 
 # -- announcements --------------------------------------------------------------------------
@@ -115,15 +115,15 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "picked up": lambda at, e: at.tell(
             e.seat, "You pick up {card}.", "{who} picks up {card}.", card=the(e.cards)
         ),
-        "discard": lambda at, e: at.tell(e.seat, "You lay a card out.", "{who} lays a card out."),
+        "discard": lambda at, e: at.tell(e.seat, "You discard a card.", "{who} discards a card."),
         "give": lambda at, e: at.tell(
-            e.seat, "You give the best card.", "{who} gives the best card."
+            e.seat, "You give your partner a card.", "{who} gives the maker a card."
         ),
         "play": lambda at, e: at.tell(
             e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
         ),
         "trick": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
-        "abandoned": lambda at, e: say("Everybody has passed twice; the hand is thrown in."),
+        "abandoned": lambda at, e: say("Everybody has passed twice. The deal is thrown in."),
     }
 )
 """Keyed by verb of the log: its sentence."""

@@ -1,15 +1,14 @@
 """Draws the controls next to the cards: the action buttons, the dialog box, the chips."""
 
 from parlour.language import say
-from parlour.scene import Page, Question, Scene
+from parlour.scene import Question, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.move_selection import Offer
-from parlour.table.score_page import written
 from parlour.table.speech import button_label, last, lettered, way_to_choose
 
 
 class Controls:
-    """The prompt and buttons between the table and the own hand, the notes, and the outcome."""
+    """The prompt and buttons between the table and the own hand, and the notes."""
 
     def __init__(self) -> None:
         self._prompt = by_id("prompt")
@@ -24,19 +23,15 @@ class Controls:
         self._offers, self._picked = by_id("offers"), by_id("picked")
         self._aside = by_id("aside")
         self._notes = by_id("notes")
-        self._outcome = by_id("outcome")
-        self._next = by_id("next-deal")
         self._asked = Question("")
         self._buttons: dict[str, Node] = {}
         self._shown: list[Node] = []
         self._chip_nodes: list[Node] = []
         self._note_nodes: dict[str, Node] = {}
-        self._outcome_lines: list[Node] = []
-        self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, the outcome, and the choices without touches. If the scene
-        has a dialog box, the buttons are in the box, below its lines."""
+        """Show the prompt, the notes, and the choices without touches. If the scene has a dialog
+        box, the buttons are in the box, below its lines."""
         self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
         if scene.is_handed_over:
@@ -51,7 +46,6 @@ class Controls:
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)
         self._draw_notes(scene)
-        self._draw_outcome(scene)
         free = [choice for choice in scene.choices if not choice.touches]
         if not scene.box:  # a box lists its buttons in the order of the game
             free.sort(key=lambda choice: not choice.main)
@@ -74,13 +68,12 @@ class Controls:
             self._shown = shown
 
     def clear(self) -> None:
-        """Remove the prompt, the buttons and the outcome."""
+        """Remove the prompt and the buttons."""
         self._asked = Question("")
         self._cheer.write("")
         fill(self._actions, [], self._shown)
         self._shown = []
         self.offer(Offer())
-        self._outcome.flag("hidden", True)
 
     def offer(self, offer: Offer) -> int:
         """Show the current question, a chip for each offered choice (the first one separately), and
@@ -132,41 +125,6 @@ class Controls:
         old = [note for note in self._note_nodes.values() if note.element.parentNode]
         if notes != old:
             fill(self._notes, notes, old)
-
-    def _draw_outcome(self, scene: Scene) -> None:
-        outcome = scene.outcome
-        self._outcome.flag("hidden", outcome is None)
-        if outcome is None:
-            return
-        self._outcome.mark("data-tone", outcome.tone)
-        self._outcome.part("title").write(outcome.title)
-        lines = self._outcome_lines
-        while len(lines) < len(outcome.lines):
-            lines.append(shape("line"))
-            self._outcome.part("lines").element.append(lines[-1].element)
-        for number, line in enumerate(lines):
-            line.write(outcome.lines[number] if number < len(outcome.lines) else "")
-        self._outcome.part("score").write(outcome.score)
-        self._next.write(say("New game") if outcome.ends_game else say("Next deal"))
-        self._draw_standing(scene)
-        if scene.page != self._page:
-            self._page = scene.page
-            pages = [written(scene.page)] if scene.page else []
-            self._outcome.part("page").element.replaceChildren(*pages)
-
-    def _draw_standing(self, scene: Scene) -> None:
-        """Show the tally of each player, if the scene has no counters."""
-        rows = []
-        for seat in scene.seats if not scene.counters else ():
-            row = shape("standing")
-            row.flag("data-own", seat.number == scene.seat)
-            row.part("portrait").mark("href", f"#{seat.portrait}")
-            row.part("name").write(seat.name)
-            row.part("role").write(", ".join(seat.signs))
-            row.part("tally").write(seat.tally)
-            rows.append(row.element)
-        self._outcome.flag("data-standing", bool(rows))
-        self._outcome.part("standing").element.replaceChildren(*rows)
 
     def chips(self) -> list[Node]:
         """The chips in reading order."""

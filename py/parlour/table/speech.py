@@ -118,7 +118,11 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
         plain = list(dict.fromkeys(plain))  # selections of the same size sound alike
         if secondary:
             plain.append(
-                say_count(secondary, "Or less: {count} more way", "Or less: {count} more ways")
+                say_count(
+                    secondary,
+                    ("Capturing less: {count} more way"),
+                    ("Capturing less: {count} more ways"),
+                )
             )
         chapters.append(Chapter(say("What you may do"), tuple(plain)))
     if scene.outcome:

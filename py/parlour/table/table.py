@@ -23,6 +23,7 @@ from parlour.table.live import Voice
 from parlour.table.magnifier import Magnifier
 from parlour.table.move_selection import Offer
 from parlour.table.offering import Offering
+from parlour.table.outcome_view import OutcomeView
 from parlour.table.painting import painted
 from parlour.table.plates import Plates
 from parlour.table.prerendered_table import MOVE, PrerenderedTable
@@ -64,6 +65,9 @@ class Table:
         self._plates = Plates()
         self._scores = Scores()
         self._controls = Controls()
+        self._outcome = OutcomeView()
+        self._last_press: tuple[float, float] | None = None
+        """The place in the window of the last press of a pointer."""
         self._animation = CardAnimation(scope)
         self._traces = Traces()
         self._offering = Offering(self._root, self._cloth, self._plates)
@@ -77,6 +81,7 @@ class Table:
         letter_faces()
         for event, handler in (
             ("click", self._clicked),
+            ("pointerdown", self._pressed),
             ("pointerover", self._pointed_at),
             ("pointerout", self._pointed_away),
             ("focusin", self._pointed_at),
@@ -190,6 +195,7 @@ class Table:
         self._places = anchors(scene, drawn, self._plates.plates)
         self._scores.draw(scene)
         self._controls.draw(scene)
+        self._outcome.draw(scene, self._last_press)
         for node in gone.values():
             node.element.remove()
         self._drag.settle()
@@ -276,6 +282,7 @@ class Table:
         self._cloth.clear()
         self._plates.clear()
         self._controls.clear()
+        self._outcome.clear()
         self._places = {}
         self._root.mark("data-seats", None)
         self._root.flag("data-asked", False)
@@ -401,6 +408,9 @@ class Table:
             self._offering.look_away()
         else:
             self._offering.look(self.scene, self._offer, found)
+
+    def _pressed(self, event: Any) -> None:
+        self._last_press = event.clientX, event.clientY
 
     def _pointed_away(self, _event: Any) -> None:
         self._offering.look_away()

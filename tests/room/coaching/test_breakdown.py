@@ -96,7 +96,7 @@ async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named()
     assert lines[-1].startswith("For ten decisions you gave away ")
     assert [line.partition(":")[0] for line in share_lines[:4]] == [
         "The hand you were dealt",
-        "What you gave away",
+        "Your decisions",
         "Luck and opponents",
         "Result compared with average",
     ]

@@ -166,7 +166,7 @@ async def test_a_fault_of_ours_is_told_and_not_hidden() -> None:
     loop.set_exception_handler(lambda _loop, about: faults.append(about["exception"]))
     review.go_on(Scope())
     await until_finished(review)
-    assert review.trouble == "Something has gone wrong, and the review cannot go on."
+    assert review.trouble == "Something went wrong and the review stopped. Close it and try again."
 
 
 @awaited

@@ -367,11 +367,11 @@ async def test_the_deck_is_in_everything_kept() -> None:
 async def test_what_is_due_is_told_with_the_deck() -> None:
     keeper = MistakeSaver()
     assert state(Deck(), TODAY) == [
-        "Nothing is kept yet: after the review of a deal its mistakes can be kept for later."
+        "No mistakes are saved yet. You can save them after the review of a deal."
     ]
     deck = await keeper.kept("euchre")
     count = len(deck.positions)
-    assert state(deck, TODAY)[1] == "Nothing comes back today."
+    assert state(deck, TODAY)[1] == "Nothing is due today."
     assert state(deck, TODAY + 1)[1].startswith(f"{count} come")
     text = line(deck.positions[0], TODAY)
     assert text == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"

@@ -75,7 +75,7 @@ def test_the_page_tells_this_month_and_before_and_where_it_stands() -> None:
     assert cells["This month"] == ("↓ 0.15 ± 0.02", "0.15 ± 0.02")
     assert cells["Best"] == ("360", "180")
     assert cells["Mistake"] == ("40", "20")
-    assert cells["Not decidable"] == ("0", "0")
+    assert cells["Unclear"] == ("0", "0")
     assert remarks[0].startswith("For ten decisions you gave away 0.30 ± 0.05: between novice")
     assert remarks[1] == "You give away less this month than before: 0.30 ± 0.03."
 

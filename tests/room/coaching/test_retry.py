@@ -83,7 +83,7 @@ async def test_another_move_is_right_that_loses_nothing_beyond_doubt_and_advice_
     retry.try_move(retry.task.view["legal"][1])
     await until_answered(retry)
     assert retry.endings[0] == "at once"
-    assert told(retry)[0] == "As far as can be told it is no worse."
+    assert told(retry)[0] == "As far as the coach can tell, it is no worse."
 
 
 @awaited
@@ -119,7 +119,7 @@ async def test_showing_or_skipping_continues_and_the_end_has_a_summary() -> None
     retry.go_on()
     retry.go_on()
     assert retry.is_over and retry.endings == ["shown", "skipped"]
-    assert told(retry) == ["These were all.", "Shown: 1.", "Skipped: 1."]
+    assert told(retry) == ["That was the last one.", "Shown: 1.", "Skipped: 1."]
     retry.go_on()
     retry.show()
     retry.try_move("pass")

@@ -53,10 +53,10 @@ def refusal(trier: Trier) -> str:
 @awaited
 async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
     trier = Trier()
-    assert refusal(trier) == "Nobody sits at a table yet."
+    assert refusal(trier) == "You are not at a table yet."
     await trier.over("euchre")
     assert not trier.mistakes.are_known
-    assert refusal(trier) == "First all decisions have to be weighed."
+    assert refusal(trier) == "Wait until all decisions are evaluated."
     await trier.weighed()
     assert trier.mistakes.are_known and trier.mistakes.tasks()
 

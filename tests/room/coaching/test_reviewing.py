@@ -109,7 +109,7 @@ def refusal(table: Table) -> str:
 @awaited
 async def test_there_is_none_before_the_deal_is_over() -> None:
     table = Table()
-    assert refusal(table) == "Nobody sits at a table yet."
+    assert refusal(table) == "You are not at a table yet."
     table.room.table.plan = lambda _scene: None
     table.room.start_match("durak")
     await table.room.asked()

@@ -66,7 +66,7 @@ def room(game: str = "durak") -> Commands:
                 lambda chosen: chosen == "ecarte",
             ),
             Command("sort", nothing, ("f", "F4"), "sort the hand", "Sort", lambda: True),
-            Command("options", nothing, ("x", "F3"), "all options", "Options"),
+            Command("options", nothing, ("x", "F3"), "all options", "Settings"),
             Command("hush", nothing),
             Command("boss", nothing, ("Alt+Space", "Ctrl+Shift+Space"), "out of sight at once"),
         )
@@ -133,8 +133,8 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
     def shown(game: str) -> list[tuple[str, str]]:
         return [(key, legend(command)) for key, command in room(game).function_keys()]
 
-    assert shown("durak") == [("F3", "Options"), ("F4", "Sort off")]
-    assert shown("ecarte") == [("F3", "Options"), ("F4", "Replay on")]
+    assert shown("durak") == [("F3", "Settings"), ("F4", "Sort off")]
+    assert shown("ecarte") == [("F3", "Settings"), ("F4", "Replay on")]
     assert room().toggles() == {"replays": False, "sort": True}
 
 

@@ -7,7 +7,7 @@ from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import OwnClock, first_choice
 
 TWO = {"players": 2}
-IN_WORDS = "A demo: the computer plays every hand, yours too."
+IN_WORDS = "Demo: the computer plays every hand, including yours."
 LONG = 30.0
 """More seconds than a table waits if it is not paused."""
 

@@ -154,7 +154,7 @@ async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> 
     done = {
         "advised": any(choice.advised for choice in room.choices),
         "is_demo": room.controller.is_demo,
-        "explained": room.table.explained == ["There is no move of yours to take back."],
+        "explained": room.table.explained == ["You have no move to undo."],
     }
     assert [what for what, is_done in done.items() if is_done] == [shown] * (shown != "nothing")
 

@@ -121,7 +121,7 @@ async def test_whoever_is_not_to_play_is_given_no_advice() -> None:
     await played_out(room)
     room.controller.hint()
     await room.settle()
-    assert room.table.explained == ["Advice is given when it is your turn."]
+    assert room.table.explained == ["You can get a hint when it is your turn."]
     assert counted(room) == [(1, 0)]
 
 
@@ -129,7 +129,7 @@ async def test_whoever_is_not_to_play_is_given_no_advice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "move"), [("Mark the king", "0 mark"), ("Play on", "0 play QC")]
+    ("answer", "move"), [("Mark the king", "0 mark"), ("Play anyway", "0 play QC")]
 )
 @awaited
 async def test_losing_a_deal_needs_a_confirmation(answer: str, move: str) -> None:
@@ -239,7 +239,7 @@ async def test_open_hands_show_all_cards_say_so_and_count_apart() -> None:
     room.preferences.change(open_hands=True)
     assert "" not in cards(room.scene, "hand")
     assert room.scene.choices == closed.choices
-    assert room.table.news[-1] == "All hands lie open."
+    assert room.table.news[-1] == "All hands are open."
     room.preferences.change(open_hands=False)
     assert room.scene == closed
     assert room.table.news[-1] == "The hands are closed."
@@ -275,7 +275,7 @@ async def test_the_hand_is_held_sorted_or_as_it_was_dealt() -> None:
     room = HeadlessRoom()
     in_order = cards(await first_decision(room), "hand")
     room.preferences.change(sorting=False)
-    assert room.table.news[-1] == "Your hand lies as it was dealt."
+    assert room.table.news[-1] == "Your hand is in the order it was dealt."
     as_dealt = cards(room.scene, "hand")
     assert as_dealt != in_order
     assert sorted(as_dealt) == sorted(in_order)

@@ -149,7 +149,7 @@ async def test_no_advice_is_given_while_the_device_is_passed_on() -> None:
     await room.asked()
     room.controller.hint()
     await room.settle()
-    assert room.table.explained == ["Advice is given when it is your turn."]
+    assert room.table.explained == ["You can get a hint when it is your turn."]
     assert is_passing(room.scene)
 
 

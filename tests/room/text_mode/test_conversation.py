@@ -14,7 +14,7 @@ from tests.stacked import game, stacked
 from tools.i18n import catalogues
 
 EXAMPLE = "Write a card as KC, K♣ or “king of clubs”."
-HELP = "? tells what can be typed here."
+HELP = "Type ? for help."
 
 
 async def attacking(answer: str) -> Typist:
@@ -141,7 +141,7 @@ async def test_a_number_of_an_old_list_is_not_played() -> None:
     typist.room.play("take")
     await typist.room.settle()
     before = [*typist.room.session.record.moves]
-    assert typist.say("1") == "That can no longer be played: w tells what can."
+    assert typist.say("1") == "That can no longer be played. Type w for the possible moves."
     await typist.room.settle()
     assert typist.room.session.record.moves == before
 
@@ -235,10 +235,10 @@ async def test_a_move_is_taken_back_until_a_hidden_card_has_been_seen() -> None:
     typist = await attacking("6C 6D 7C 8C 7D 8D")
     before = typist.room.scene
     assert typist.say("u") == ""
-    assert typist.room.table.explained == ["There is no move of yours to take back."]
+    assert typist.room.table.explained == ["You have no move to undo."]
     typist.say("9C")
     await typist.room.settle()
-    assert typist.say("u") == "Taken back."
+    assert typist.say("u") == "Undone."
     assert await typist.room.asked() == before
 
 

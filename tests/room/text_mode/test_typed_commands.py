@@ -83,7 +83,7 @@ def test_rules_that_exclude_each_other_are_not_dealt_by() -> None:
 def test_every_game_of_the_house_is_told() -> None:
     *games, last = Typist().say("games").splitlines()
     assert [line.split(":")[0] for line in games] == [*catalogue.NAMES]
-    assert last == "Choose with game and its name; n deals."
+    assert last == "Type game and a name to choose one, then n to deal."
 
 
 def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
@@ -146,7 +146,7 @@ def test_everything_goes_out_of_sight_but_in_a_frame() -> None:
     assert typist.say("boss") == ""
     assert typist.screen.hidden == 1
     framed = Typist(is_framed=True)
-    assert framed.say("boss") == "Nothing is hidden in a frame."
+    assert framed.say("boss") == "Parlour cannot hide the page in this frame."
     assert framed.screen.hidden == 0
 
 

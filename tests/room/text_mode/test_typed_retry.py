@@ -30,7 +30,7 @@ async def reviewed() -> Typist:
 async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
     typist = await played()
     assert typist.say("show") == typist.say("skip") == NOTHING_TRIED
-    assert typist.say("try") == "First all decisions have to be weighed."
+    assert typist.say("try") == "Wait until all decisions are evaluated."
 
 
 @awaited
@@ -44,14 +44,16 @@ async def test_a_move_is_typed_as_ever_and_what_came_of_it_is_told() -> None:
     lines.clear()
     typist.say(posed.choices[-1].move)
     await typist.room.settle()
-    assert lines[0] == "Your move is being weighed." or lines[0].startswith("Mistake: loses 0.12")
+    assert lines[0] == ("The coach is evaluating your move.") or lines[0].startswith(
+        "Mistake: loses 0.12"
+    )
     assert lines[-1] == "Try again, as often as you like."
     assert typist.say("castle") != ""
     lines.clear()
     typist.say("show")
     assert lines[0].startswith("Advised: ")
     typist.say("skip")
-    assert any(line.startswith("2 of ") or line == "These were all." for line in lines)
+    assert any(line.startswith("2 of ") or line == "That was the last one." for line in lines)
 
 
 @awaited

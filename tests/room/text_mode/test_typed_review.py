@@ -20,7 +20,7 @@ async def played() -> Typist:
 @awaited
 async def test_nothing_is_reviewed_before_the_deal_is_over() -> None:
     typist = Typist()
-    assert typist.say("review") == "Nobody sits at a table yet."
+    assert typist.say("review") == "You are not at a table yet."
     typist.say("n")
     await typist.room.asked()
     assert typist.say("review").startswith("When the deal is over: ")

@@ -14,10 +14,10 @@ from parlour.room.model.open_task import DECK, MISTAKES, TRAINER
 from parlour.room.tabs import address
 
 STILL_UNDER_WAY = later(
-    "A deal was under way at this table and goes on by its own rules. To play by those of "
-    "the link, quit this table first."
+    "The unfinished deal at this table continues with its own rules. To use the rules of the "
+    "link, quit this table first."
 )
-UNDER_WAY = later("A deal is under way. Replace it with the deal of the link?")
+UNDER_WAY = later("A deal is in progress. Replace it with the deal from the link?")
 
 
 class Arrival:

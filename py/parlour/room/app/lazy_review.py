@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
     from parlour.room.coaching.retry.retrying import Retrying
 
-COMES = later("The coach is being fetched; one moment.")
+COMES = later("Loading the coach. Please wait.")
 
 
 class LazyReview(Feature):
@@ -40,7 +40,7 @@ class LazyReview(Feature):
             "try",
             lambda: self._use(lambda coaching: coaching.try_in_sight(), self._remark),
             ("t",),
-            later("try your mistakes in a finished deal again, once it was reviewed"),
+            later("try your mistakes again, after the review"),
         )
         deck = Command(
             "deck",

@@ -19,7 +19,7 @@ from parlour.table.table import Table
 if TYPE_CHECKING:
     from parlour.room.learning.trainer_view import TrainerView
 
-NO_TRAINER = later("The trainer could not be fetched. Try again when there is a network.")
+NO_TRAINER = later("The trainer could not be loaded. Try again when you are online.")
 
 
 class LazyTrainer(Feature):

@@ -46,7 +46,7 @@ class Navigation(Feature):
                 "leave",
                 self.leave,
                 ("g", "F7"),
-                later("quit: back to the choice of games"),
+                later("quit: back to all games"),
                 legend=later("Quit"),
             ),
             Command("other-rules", self.change_rules),

@@ -11,8 +11,8 @@ from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 
 NOTHING_KEPT = later(
-    "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
-    "when you close the page."
+    "This browser saves nothing for Parlour. Your name, rules and last deal are lost when you "
+    "close the page."
 )
 ALL_KEPT = later("Changes apply at once and are saved.")
 

@@ -23,12 +23,12 @@ from parlour.scope import Scope
 
 TAKEN = later("This table is being played in another tab.")
 WATCH, TAKE_OVER, NEW_GAME = later("Watch"), later("Take over"), later("New game")
-WATCHED = later("You are watching: this table is played in another tab.")
-LOST = later("Another tab has taken this table over. Here you are watching.")
-NO_ROOM = later("Too many tabs play this game. Close one of them, or play another game.")
+WATCHED = later("You are watching. This table is being played in another tab.")
+LOST = later("Another tab has taken over this table. You are watching it here.")
+NO_ROOM = later("Too many tabs are playing this game. Close one of them, or play another game.")
 TWICE = later(
-    "This table is being played in another tab too. Each goes on by itself, and the move that is "
-    "made last is the one that is kept."
+    "This table is also being played in another tab. Each tab continues separately. Only the "
+    "last move made is saved."
 )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from parlour.room.text_mode.console import Console
 
 
-NO_TEXT_MODE = later("Text mode could not be loaded. Try again when there is a network.")
+NO_TEXT_MODE = later("Text mode could not be loaded. Try again when you are online.")
 
 
 class TextModeToggle(Feature):

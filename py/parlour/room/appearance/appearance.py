@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from parlour.room.appearance.key_bar import KeyBar
     from parlour.room.appearance.preference_sheet import PreferenceSheet
 
-NO_SOUND = later("This browser cannot make sounds.")
+NO_SOUND = later("This browser cannot play sounds.")
 
 
 class Appearance(Feature):
@@ -54,14 +54,14 @@ class Appearance(Feature):
                 "options",
                 self.open_sheet,
                 ("x", "F3"),
-                later("options: how the room looks and sounds, and how your hand is held"),
-                legend=later("Options"),
+                later("settings: language, appearance, sound and help"),
+                legend=later("Settings"),
             ),
             Command(
                 "autotrick",
                 lambda: self.step("autotrick"),
                 ("Shift+A", "F8"),
-                later("autotrick: the table goes on by itself, or at your Enter or tap"),
+                later("autotrick: continue automatically, or wait for Enter or a tap"),
                 legend=later("Autotrick"),
                 is_on=lambda: self.now.autotrick,
             ),
@@ -85,7 +85,7 @@ class Appearance(Feature):
                 "sort",
                 lambda: self.step("sorting"),
                 ("f", "F4"),
-                later("hold the hand sorted, or as it was dealt"),
+                later("sort your hand, or leave it as it was dealt"),
                 legend=later("Sort"),
                 is_on=lambda: self.now.sorting,
             ),

@@ -39,7 +39,7 @@ class BossKey(Feature):
                 "boss",
                 self.hide,
                 ("Alt+Space", "Ctrl+Shift+Space"),
-                later("out of sight at once; again: back; Esc: quit"),
+                later("hide everything at once; again: show it; Esc: quit"),
             ),
         )
         # This listener runs before all others, so that no other key works behind the screen.

@@ -34,8 +34,8 @@ CATALOGUE = Path("/words.json")
 """The file into which static/interpreter.mjs writes the translations."""
 
 NOT_HERE = later(
-    "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
-    "tries again when it is next opened."
+    "This language could not be loaded. Parlour keeps the previous one and tries again at the "
+    "next start."
 )
 
 Again = Callable[[str], str]

@@ -56,13 +56,20 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         "sweep": (*_snap(0, 0.5), *_tune("triangle", 0.07, 0.5, 523, 659, 784)),
         "win": _tune("triangle", 0.13, 0.6, 523, 659, 784, 1047),
         "lose": _tune("triangle", 0.17, 0.6, 392, 349, 294),
+        "game won": (
+            *_tune("triangle", 0.11, 0.6, 523, 523, 523, 659, 784, 659, 784, 1047),
+            *(tone for n in range(8) for tone in _snap(n * 0.11, 0.25, 2200 + 200 * n)),
+        ),
     }
 )
 """Every sound, least important first. If there are several at one moment, only the last one here
-is played. All but those of `ENDS` end within 0.3 s, before the next card is played."""
+is played. All but `GAME_WON` and those of `ENDS` end within 0.3 s, before the next card is played."""
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound at the end of a deal, by the tone of its outcome."""
+
+GAME_WON = "game won"
+"""The sound at the end of a game that the person has won."""
 
 LOUDNESS: Mapping[str, float] = MappingProxyType({"soft": 0.3, "medium": 0.6, "loud": 1.0})
 """The loudness of each volume setting."""

@@ -49,9 +49,9 @@ class TableSounds:
             self._scope.soon(lambda: self._play_ending(ending))
 
     def _play_ending(self, ending: Ending) -> None:
-        from parlour.room.appearance.sound_effects import ENDS
+        from parlour.room.appearance.sound_effects import ENDS, GAME_WON
 
-        self._play(ENDS.get(ending.tone, ""))
+        self._play(GAME_WON if ending.is_win else ENDS.get(ending.tone, ""))
 
     def _play(self, effect: str) -> None:
         if not effect:

@@ -27,7 +27,7 @@ from parlour.room.storage.review_store import ReviewStore
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict
 
-NO_DECK = later("In a frame nothing is kept for later.")
+NO_DECK = later("Mistakes are not saved in this frame.")
 
 
 class Translated(Protocol):

@@ -27,7 +27,7 @@ SWITCHES: Mapping[str, Switch] = MappingProxyType(
         "C": Switch({"mono": False}, later("colour")),
         # static/theme.js handles this switch before Python starts.
         "*": Switch({}, later("no start-up show")),
-        "D": Switch({}, later("no mouse check; none is ever made here")),
+        "D": Switch({}, later("no mouse check; has no effect here")),
     }
 )
 

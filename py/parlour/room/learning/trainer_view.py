@@ -230,7 +230,7 @@ class TrainerView:
         asked, best = self._right + self._wrong, self._settings.best_streak(self.family)
         right = say("{count} right of {all}", count=self._right, all=asked)
         row = say("{count} in a row", count=self._streak)
-        at_best = say("{count} in a row at best", count=best)
+        at_best = say("best streak: {count}", count=best)
         self._show_line("right", right, self._right, asked > 0)
         self._show_line("row", row, self._streak, asked > 0)
         self._show_line("best", at_best, best, best > 0)

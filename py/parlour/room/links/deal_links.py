@@ -49,9 +49,8 @@ class DealLinks(Feature):
             for button in document.querySelectorAll("[data-command^='copy-']"):
                 button.hidden = True
         self.commands = (
-            Command("copy-deal", self.copy_deal),
             Command("copy-moment", self.copy_moment),
-            Command("embed-deal", self.show_code),
+            Command("share", self.share),
             *self._sharing_sheet.commands,
         )
 
@@ -87,20 +86,14 @@ class DealLinks(Feature):
 
     # -- copying links
 
-    def copy_deal(self) -> None:
-        """Copy a link to the deal at the table, before its first move."""
-        record = self._record(None)
-        if record is not None:
-            self._copy(record._replace(moves=()))
-
     def copy_moment(self) -> None:
         """Copy a link to the moment that the log shows, or else to the present."""
         record = self._record(self._log.line)
         if record is not None:
             self._copy(record)
 
-    def show_code(self) -> None:
-        """Show the code that embeds the current deal in another page."""
+    def share(self) -> None:
+        """Show the link to the current deal, before its first move, and the code that embeds it."""
         record = self._record(None)
         if record is not None and (letters := self._letters(record._replace(moves=()))):
             self._sharing_sheet.open(record.game, letters)

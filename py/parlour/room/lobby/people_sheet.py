@@ -35,7 +35,7 @@ NOBODY_YET = "sign-person"
 """The drawing of a seat whose player is not known yet."""
 
 TAKE_TURNS = later("People take turns at this device; their hands are hidden in between.")
-NEXT_DEAL = later("Who plays a hand changes with the next deal.")
+NEXT_DEAL = later("Changes of players apply from the next deal.")
 
 
 class PeopleSheet(Feature):

@@ -18,7 +18,7 @@ async def advise(session: DealSession, presenter: TablePresenter, think: Think) 
     scene, viewpoint = presenter.shown, presenter.viewpoint
     person = session.players.person(viewpoint.seat)
     if scene is None or person is None or not person.is_asked:
-        return say("Advice is given when it is your turn.")
+        return say("You can get a hint when it is your turn.")
     family, view = session.match.family, viewpoint.view(session.record.position)
     move = (await think(advice_on(family, view))).move
     if scene is not presenter.shown or not person.is_asked:

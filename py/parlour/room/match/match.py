@@ -24,7 +24,7 @@ class Match:
 
     def continue_from(self, other: "Match") -> None:
         """Take over the score, the next dealer and the score sheet of another match."""
-        self.score.restore(other.score.standing(), other.score.dealer)
+        self.score.restore(other.score.standing(), other.score.dealer, other.score.path)
         self.sheet = other.sheet
 
     def next_record(self, source: DealSource) -> DealRecord:
@@ -42,10 +42,3 @@ class Match:
     def score_in_words(self) -> str:
         """The running score of the finished deals, in a sentence."""
         return self.family.words.score(self.score.rows(self.company.sheet()))
-
-    def result(self) -> str:
-        """Who has won or lost the game; "" while it goes on."""
-        if not self.score.game_is_over():
-            return ""
-        rows = self.score.rows(self.company.sheet(), self.company.reader)
-        return self.family.words.game_result(rows)

@@ -32,9 +32,7 @@ ONLY_A_DEMO = later("Only a demo can be paused.")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows the end of a deal."""
 
-BROKEN = later(
-    "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
-)
+BROKEN = later("Something went wrong, and this deal cannot continue. Start a new deal.")
 
 
 class MatchRequest(NamedTuple):
@@ -245,9 +243,10 @@ class MatchController(Feature):
         self._signals.deal_running.tell(True)
         try:
             await session.play(presenter.show)
-            tone = presenter.show_end()
+            outcome = presenter.show_end()
             match.sheet.enter(presenter.closing_page())
-            self._signals.ended.tell(Ending(match.family, match.score, tone))
+            ending = Ending(match.family, match.score, outcome.tone, outcome.is_win)
+            self._signals.ended.tell(ending)
         except Exception:
             self._notices.notice(say(BROKEN))
             raise

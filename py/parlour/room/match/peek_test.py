@@ -19,7 +19,7 @@ from parlour.room.model.deal_record import DealRecord
 WORLDS = 20
 
 NOT_OVER = later("Wait until the deal is over. This test would reveal the cards of the seat.")
-NOBODY = later("This was no decision of a computer seat.")
+NOBODY = later("You can test only decisions of computer players.")
 NO_CHOICE = later("There was nothing to choose here.")
 UNKNOWN = later("This move cannot be tested, because the page was closed or reloaded since.")
 

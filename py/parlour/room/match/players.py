@@ -13,7 +13,7 @@ from parlour.room.model.levels import Side, side_of, together
 from parlour.room.model.preferences import Preferences
 
 USUAL_WORDS = later("Plays by the rules of thumb of a good club player.")
-CUT_SHORT = later("This device is slow: the computer could not make all its tries in time.")
+CUT_SHORT = later("This device is slow, so the computer may play below its level.")
 
 
 class Players:

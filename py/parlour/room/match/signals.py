@@ -35,6 +35,8 @@ class Ending(NamedTuple):
     match: MatchScore
     tone: str
     """Good, bad or even for the person at the lower edge."""
+    is_win: bool
+    """Has this person won the game?"""
 
 
 class Signals:

@@ -23,12 +23,12 @@ from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model import aids, pace
 from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.score_sheet import plain_page
-from parlour.scene import Caution, Page, Scene, Weighed
+from parlour.scene import Caution, Outcome, Page, Scene, Weighed
 
 NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
-GO_ON = later("Enter or a tap goes on.")
-DEMO = later("A demo: the computer plays every hand, yours too.")
+GO_ON = later("Press Enter or tap to continue.")
+DEMO = later("Demo: the computer plays every hand, including yours.")
 
 
 class TablePresenter:
@@ -127,11 +127,11 @@ class TablePresenter:
             await self.pause.wait(seconds)
         await self.pause.until_resumed()
 
-    def show_end(self) -> str:
-        """Show the end of the deal. Returns its tone for this person: good, bad or even."""
+    def show_end(self) -> Outcome:
+        """Show the end of the deal."""
         laid = self._put(self._scene())
         assert laid.outcome is not None
-        return laid.outcome.tone
+        return laid.outcome
 
     def watch(self, match: Match, record: DealRecord, events: Sequence[Event]) -> None:
         """Show a deal that is played in another tab, and its last events."""
@@ -301,7 +301,7 @@ class TablePresenter:
         news = [words] if (words := self._sort_hand()) else []
         if shown is not None and not self.is_handed_over:
             if preferences.open_hands != shown.is_open:
-                closed, opened = say("The hands are closed."), say("All hands lie open.")
+                closed, opened = say("The hands are closed."), say("All hands are open.")
                 news.append(opened if preferences.open_hands else closed)
                 self._note_what_is_seen()
                 shown = self._scene()
@@ -317,7 +317,7 @@ class TablePresenter:
         self._hand_order.sorts = self._preferences.now.sorting
         if self._hand_order.sorts:
             return say("Your hand is sorted.")
-        return say("Your hand lies as it was dealt.")
+        return say("Your hand is in the order it was dealt.")
 
     def show_again(self) -> None:
         """Show the same moment again, in another language or with other names or portraits."""

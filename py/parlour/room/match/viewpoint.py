@@ -6,12 +6,14 @@ from typing import Any
 
 from parlour.family import TablePreferences
 from parlour.game import Event, Row, View
+from parlour.language import say
+from parlour.phrases import enumerated
 from parlour.room.match.handover import veiled
 from parlour.room.match.match import Match
 from parlour.room.match.open_hands import face_up, opened
 from parlour.room.match.services import Preferred
 from parlour.room.model.undo import known
-from parlour.scene import Scene
+from parlour.scene import GameEnd, Scene, Side
 
 
 class Viewpoint:
@@ -95,16 +97,37 @@ class Viewpoint:
         """The scene at the end of a deal, with the running score."""
         scene = self.scene(position)
         assert scene.outcome is not None
-        rows = self._rows()
-        result = self.match.result()
+        rows = self._score.rows(self.company.sheet(), self.company.reader)
         score = "" if scene.page else self._family.words.score(rows)
-        has_result = bool(scene.page and scene.page.remarks)
-        lines = [*scene.outcome.lines, *([result] if result and not has_result else [])]
-        outcome = scene.outcome._replace(lines=tuple(lines), score=score, ends_game=bool(result))
-        return replace(scene, outcome=outcome)
+        game = self._game_end(position, rows) if self._score.game_is_over() else None
+        return replace(scene, outcome=scene.outcome._replace(score=score, game=game))
 
-    def _rows(self) -> list[Row]:
-        return self._score.rows(self.company.sheet(), self.company.reader)
+    def _game_end(self, position: Any, rows: Sequence[Row]) -> GameEnd:
+        headline = self._family.words.headline(rows, self.view(position))
+        faces = self.company.portraits(self.seat, self._own_portrait())
+        sides = tuple(
+            Side(
+                row.name,
+                tuple(faces[seat] for seat in self._game.sides[number]),
+                self._score.points(number),
+                is_own=row.own,
+                is_named=number in headline.named,
+            )
+            for number, row in enumerate(rows)
+        )
+        return GameEnd(headline.title, headline.tone, self._company(), sides, headline.remark)
+
+    def _company(self) -> str:
+        """Who played with and against the reader of the score sheet; "" without a reader."""
+        reader, names = self.company.reader, self.company.sheet()
+        if reader is None:
+            return ""
+        own = self._game.sides[self._score.side_of(reader)]
+        others = enumerated(name for seat, name in enumerate(names) if seat not in own)
+        if len(own) == 1:
+            return say("Against {others}", others=others)
+        partners = enumerated(names[seat] for seat in own if seat != reader)
+        return say("With {partners}, against {others}", partners=partners, others=others)
 
     def news(self, events: Sequence[Event]) -> list[str]:
         """The events in sentences for this person."""

@@ -15,10 +15,10 @@ AIDS: Mapping[str, str] = MappingProxyType(
     {
         "hint": later("a hint"),
         "open hands": later("open hands"),
-        "peek": later("a peek at the count"),
-        "undo": later("a move taken back"),
+        "peek": later("a look at the score sheet"),
+        "undo": later("an undone move"),
         "replay": later("cards that had been played before"),
-        "link": later("cards that came by a link"),
+        "link": later("cards from a link"),
         "set up": later("a position that was set up"),
         "demo": later("a demo"),
         "people": later("more than one person at the device"),
@@ -32,7 +32,7 @@ def told(aids: Iterable[str]) -> str:
     words = [say(AIDS.get(aid, aid)) for aid in aids]
     if not words:
         return ""
-    return say("Counted apart from clean deals, for {aids}.", aids=enumerated(words))
+    return say("Not counted as a clean deal, because of {aids}.", aids=enumerated(words))
 
 
 def entered(scene: Scene, aids: Iterable[str]) -> Scene:

@@ -39,6 +39,8 @@ class DealRecord:
         self.game: AnyGame = match.game
         self.start, self.moves = start, [*moves]
         self.standing: Standing = match.standing()
+        self.path = tuple(match.path)
+        """The scores after each earlier deal of the game."""
         self.dealer = match.dealer
         self.aids = dict.fromkeys(aids, True)
         """The aids used in this deal, in order of first use."""

@@ -37,7 +37,7 @@ GROUPS = (
         ("sorting", "autotrick", "offer_replay", "replay_scoring", "review"),
     ),
     Group("opponents", later("Opponents"), "person", ("opponents", "partner")),
-    Group("aids", later("Aids"), "eye", ("open_hands", "letters")),
+    Group("aids", later("Assistance"), "eye", ("open_hands", "letters")),
     Group("sound", later("Sound and speech"), "sound", ("sound", "volume", "spoken")),
     Group("data", later("Language and data"), "globe", ("language",)),
 )

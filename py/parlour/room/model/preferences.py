@@ -11,7 +11,7 @@ from parlour.language import later
 from parlour.languages import NAMES
 from parlour.options import choice, switch
 
-LANGUAGES = {"browser": later("as the browser"), **NAMES}
+LANGUAGES = {"browser": later("browser language"), **NAMES}
 """The language settings."""
 
 LEVELS = {
@@ -75,55 +75,58 @@ class Preferences:
         "keep",
         "A replayed deal",
         "Count it as a new deal, or replace the old result.",
-        {"keep": later("counts again"), "undo": later("counts instead")},
+        {"keep": later("counts as new"), "undo": later("replaces the old")},
     )
     review: str = choice(
         "asked",
         "Review",
-        "Whether the coach weighs your decisions when a deal is over.",
+        "When the coach evaluates your decisions after a deal.",
         {
-            "never": later("not offered"),
-            "asked": later("when asked for"),
-            "always": later("by itself"),
+            "never": later("never"),
+            "asked": later("on request"),
+            "always": later("always"),
         },
     )
     opponents: str = choice(
         "club",
         "Opponents",
-        "How well the computer plays against you; the rules in force say what each level does.",
+        "How well the computer plays against you. At the table, “Rules in force” explains the "
+        "level.",
         LEVELS,
     )
     partner: str = choice(
-        "master", "Partner", "How well it plays with you, where you have a partner.", LEVELS
+        "master", "Partner", "How well your partner plays, in games with partners.", LEVELS
     )
-    language: str = choice("browser", "Language", "What Parlour speaks.", LANGUAGES)
+    language: str = choice(
+        "browser", "Language", ("The language of the texts and announcements."), LANGUAGES
+    )
     court_letters: str = choice(
         "own",
         "Letters of the court cards",
-        "Those of the language, or J, Q and K.",
-        {"own": later("of the language"), "english": later("J, Q, K")},
+        "The letters of your language, or J, Q and K.",
+        {"own": later("by language"), "english": later("J, Q, K")},
     )
     look: str = choice(
         "parlour",
         "Look",
-        "A card room, or the screen of a program of 1994.",
+        "A card room, or the screen of a 1994 program.",
         {"parlour": later("card room"), "1994": later("1994")},
     )
     theme: str = choice(
         "system",
-        "Light",
-        "The card room by day or by night; 1994 has only one light.",
-        {"system": later("as the system"), "light": later("day"), "dark": later("night")},
+        "Theme",
+        "Light or dark, for the card room. The 1994 look has only one theme.",
+        {"system": later("system"), "light": later("light"), "dark": later("dark")},
     )
     background: str = choice(
         "usual",
         "Cloth",
-        "Each game of the card room has its own, or there is one for all.",
+        "The colour of the table. “By game” gives each game its own.",
         CLOTHS,
     )
     border: str = choice("usual", "Rim", "The colour of the rim round the cloth.", RIMS)
     mono: bool = switch(
-        False, "One colour", "Suits are told by their shape; red ones are hollow, or dim."
+        False, "One colour", "Suits differ only by shape. Red suits are hollow or dim."
     )
     pack: str = choice(
         "two",
@@ -138,12 +141,14 @@ class Preferences:
         {"usual": later("usual"), "large": later("large")},
     )
     letters: bool = switch(
-        True, "Letter keys", "Single letters and signs are keys; F-keys and buttons always work."
+        True,
+        "Letter keys",
+        ("Single letters and symbols work as shortcuts. F-keys and buttons always work."),
     )
     spoken: str = choice(
         "all",
         "Announcements",
-        "What a screen reader tells of what others do; your own turn is always told.",
+        "What screen readers announce about other players. Your own turn is always announced.",
         {"all": "everything", "rounds": "finished bouts and tricks", "turn": "my turn only"},
     )
     sound: bool = switch(True, "Sound", "Short effects for what happens at the table.")

@@ -14,12 +14,12 @@ from parlour.language import later, say
 from parlour.record import Record
 
 TITLE = later("The seal of this deal")
-UNSEALED = later("This deal was begun without a seal.")
+UNSEALED = later("This deal has no seal.")
 CLOSED = later(
-    "It was made of the cards before anybody played. Note it down, and when the deal is over this "
-    "sheet shows what it was made of: then you can check that no card was changed. It does not "
-    "tell how well they were shuffled, nor whether anybody looked; “Did you peek?” is there for "
-    "that."
+    "It was computed from the cards before the first move. Write it down. After the deal, this "
+    "sheet shows the data it was computed from. Then you can check that no card was changed. It "
+    "does not show how well the cards were shuffled, or whether a computer player looked at "
+    "them. “Did it peek?” tests that."
 )
 OPEN = later("These lines of Python compute the same seal if no card was changed:")
 

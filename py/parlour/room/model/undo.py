@@ -18,7 +18,7 @@ CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 LONGEST_FACT = 100
 """The most characters in a card or an answer."""
 
-NOTHING_YET = later("There is no move of yours to take back.")
+NOTHING_YET = later("You have no move to undo.")
 SEEN_SINCE = later("Can't undo: a hidden card has been revealed since.")
 TOLD_SINCE = later("Can't undo: you have been told since what somebody holds.")
 

@@ -23,32 +23,32 @@ from parlour.table.listening import listen
 FILE = "parlour-kept.json"
 
 KEPT = later(
-    "Your tables, options, statistics and name are kept in this browser, on this device alone, "
-    "and told to nobody."
+    "Your tables, settings, statistics, saved mistakes and name are saved only in this browser. "
+    "They never leave this device."
 )
 NOT_KEPT = later(
-    "This browser keeps nothing for Parlour, or has no room for it: what you do now is forgotten "
-    "when you close the page. A file still holds it."
+    "This browser saves nothing for Parlour, or has no space left. Your changes are lost when "
+    "you close the page. You can still save them as a file."
 )
 ADVICE = later(
-    "Safari forgets what a page has kept when you have not come back for seven days. Add Parlour "
-    "to your home screen or dock, and it stays; or save it as a file."
+    "Safari deletes the data of a site that you have not opened for seven days. To prevent this, "
+    "add Parlour to your home screen or Dock. Or save your data as a file."
 )
 NOTHING_CHANGED = later("Nothing has been changed.")
 WHAT_WITH_IT = later(
-    "Replace everything that is kept in this browser with what is in the file? That is "
-    "your tables, options, statistics and name."
+    "Replace all your saved data in this browser with the data in this file? This includes your "
+    "tables, settings, statistics, saved mistakes and name."
 )
 LEFT_OUT = later(
     "Some entries in this file are from another version of Parlour and will be left out."
 )
 REPLACE, CANCEL = later("Replace"), later("Cancel")
 NOT_READ = later("This file cannot be read.")
-NOT_SAVED = later("The file cannot be made now.")
-NO_ROOM = later("The browser has no room for that much.")
-LASTING = later("The browser has agreed to keep it until you erase it yourself.")
-NOT_LASTING = later("The browser keeps it, but may forget it where it runs out of room.")
-ASKED = later("The browser is being asked.")
+NOT_SAVED = later("The file could not be saved.")
+NO_ROOM = later("The browser does not have enough storage space.")
+LASTING = later("The browser will not delete your data unless you erase it.")
+NOT_LASTING = later("Your data is saved, but the browser may delete it when it runs out of space.")
+ASKED = later("Parlour is asking the browser.")
 
 
 class BackupPanel(Feature):
@@ -68,7 +68,10 @@ class BackupPanel(Feature):
         listen(scope, self._choose, "change", self._chosen)
         self.commands = (
             Command(
-                "kept", self.open, ("Shift+K",), later("what is kept, and all of it as a file")
+                "kept",
+                self.open,
+                ("Shift+K",),
+                later("your saved data: save it as a file, or load a file"),
             ),
             Command("save-kept", self.save),
             Command("load-kept", lambda: self._choose.click()),

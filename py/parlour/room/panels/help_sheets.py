@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 NOT_HERE = later(
-    "The instructions cannot be fetched just now. What you may do at the table is said there, "
-    "card by card; the rules in force are under “Rules”."
+    "The instructions could not be loaded. Try again when you are online. At the table, the "
+    "rules are under “Rules in force”."
 )
 
 
@@ -58,14 +58,14 @@ class HelpSheets(Feature):
                 "instructions",
                 self.show_instructions,
                 ("Shift+I", "F5"),
-                later("instructions: how the game is played, with tables to try it"),
+                later("how to play, with examples to try"),
                 legend=later("Help"),
             ),
             Command(
                 "scores",
                 self.show_scores,
                 ("y", "F6"),
-                later("the score sheet, deal by deal; during a deal it is a peek"),
+                later("the score sheet, deal by deal; during a deal it counts as help"),
                 legend=later("Score"),
             ),
             Command("about", sheets.show_about, ("i",), later("about Parlour")),

@@ -49,9 +49,7 @@ class PeekPanel(Feature):
                 "peek",
                 self.ask,
                 ("Shift+P",),
-                later(
-                    "did it peek? puts a computer seat's decision to the test once the deal is over"
-                ),
+                later("did it peek? tests a computer player's decision once the deal is over"),
             ),
         )
 
@@ -84,7 +82,7 @@ class PeekPanel(Feature):
         find = self._dialog.querySelector
         find("[data-part=decision]").textContent = headed(names[of.seat], of.move)
         others = [name for seat, name in enumerate(names) if seat != of.seat]
-        find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
+        find("thead").replaceChildren(_row("th", say("Test"), *others, say("Move")))
         if self._others is None:
             self._status.textContent = say("Dealing the hidden cards again …")
         else:

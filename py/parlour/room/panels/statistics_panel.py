@@ -36,17 +36,17 @@ FILE = "parlour-statistics.json"
 
 ALL = later("All")
 GAME, RESULT = later("Game"), later("Result")
-WHERE_KEPT = later("The result is that of clean deals. All of it is kept on this device only.")
+WHERE_KEPT = later("The result counts only clean deals. Statistics are saved only on this device.")
 NOTHING_YET = later("No deal has been played to its end yet.")
 NOT_READ = later("This file cannot be read.")
 NOTHING_CHANGED = later("Nothing has been changed.")
 WHAT_WITH_IT = later(
-    "Add the deals in the file to those that are kept here, or replace them? A file that "
-    "you have added before would be counted twice."
+    "Add the deals in this file to your statistics, or replace your statistics? Deals that you "
+    "added before would count twice."
 )
 ADD, REPLACE, CANCEL = later("Add them"), later("Replace"), later("Cancel")
 READ = later("The file has been read.")
-TOO_MUCH = later("Together they are too large to be kept.")
+TOO_MUCH = later("Together they are too large to save.")
 ERASE = later("Erase all statistics? Only a file that you saved before can bring them back.")
 KEEP_THEM, ERASE_THEM = later("Keep"), later("Erase")
 ERASED = later("The statistics are erased.")

@@ -57,7 +57,7 @@ def unpacked(text: str) -> Unpacked:
     """
     save = opened(text.strip(), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
-        raise BadSave(say("This is not a file of everything that Parlour keeps."))
+        raise BadSave(say("This is not a file with saved data of Parlour."))
     kept = {name: text for name, text in save.entries.items() if name in IN_FILE}
     for name, each in kept.items():
         _check(name, each)

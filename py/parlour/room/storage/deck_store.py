@@ -10,12 +10,12 @@ from parlour.room.storage.keys import DECK, UNREAD
 from parlour.store import Store
 
 UNREADABLE = later(
-    "A position of your deck can no longer be read. It is put aside: the sheet “What is kept” "
-    "gives it to you as a file."
+    "One of your saved mistakes can no longer be read and was removed. You can download it under "
+    "“Saved data”."
 )
 NO_ROOM = later(
-    "The browser has no room for your deck: what you do with it on this visit is forgotten when "
-    "you close the page."
+    "The browser has no space for your saved mistakes. Changes on this visit are lost when you "
+    "close the page."
 )
 
 

@@ -92,7 +92,7 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
         raise BadSave(say("This is not a save made by Parlour."))
     version = content.get("v")
     if type(version) is int and version > VERSION:
-        raise Newer(say("It was kept by a newer Parlour."))
+        raise Newer(say("It was saved by a newer version of Parlour."))
     game, counter, entries = content.get("g"), content.get("n"), content.get("d")
     fits = type(version) is int and version > 0 and isinstance(game, str)
     fits = fits and type(counter) is int and 0 <= counter <= LAST and isinstance(entries, dict)

@@ -33,7 +33,10 @@ PLACES = range(1, 9)
 LONGEST_PRERENDERED = 256 * 1024
 """The most characters of the table that the page saves, to show it before Python starts."""
 
-DAMAGED = later("Some saved data is damaged and was put aside. Parlour uses the defaults instead.")
+DAMAGED = later(
+    "Some saved data could not be read, so Parlour uses the defaults. You can download the old "
+    "data under “Saved data”."
+)
 
 
 class Key(NamedTuple, Generic[V]):
@@ -69,7 +72,7 @@ class Key(NamedTuple, Generic[V]):
 
 VERSION = 1
 """The version of saved values, `{"version": 1, "value": …}`."""
-WRONG = later("It is not what Parlour saves there.")
+WRONG = later("It has the wrong format.")
 
 
 def as_value(value: object) -> str:
@@ -81,7 +84,7 @@ def _value_in(text: str, of: type[V]) -> V:
     content = read_json(text)
     version = content.get("version") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
-        raise Newer(say("It was kept by a newer Parlour."))
+        raise Newer(say("It was saved by a newer version of Parlour."))
     if type(version) is not int or version != VERSION or not fits(content.get("value"), of):
         raise BadJson(say(WRONG))
     value: V = content["value"]
@@ -123,7 +126,7 @@ SEAL = _value("{game}/seal{place}", list[str], [])
 def _last_deal(text: str, game: str) -> tuple[AnyGame, Deal] | None:
     record = read_record(text)
     if record.game != game:
-        raise BadRecord(say("It is of another game."))
+        raise BadRecord(say("It is from another game."))
     return replay(record, catalogue.game)[0], record.deal
 
 
@@ -139,13 +142,12 @@ SAVE = Key(
     _table,
     None,
     damaged=later(
-        "The deal that was left at this table cannot go on. {reason} The damaged save is put "
-        "aside: the sheet “What is kept” gives it to you as a file. Your other tables, options "
-        "and statistics are unchanged."
+        "The saved deal at this table cannot continue. {reason} You can download the save under "
+        "“Saved data”. Your other tables, settings and statistics are unchanged."
     ),
     newer=later(
-        "The deal that was left at this table cannot go on. {reason} This save stays as it is, "
-        "and new deals are saved beside it."
+        "The saved deal at this table cannot continue. {reason} This save stays unchanged. New "
+        "deals are saved separately."
     ),
 )
 FIRST_SAVE = SAVE._replace(pattern="{game}/table")
@@ -175,12 +177,12 @@ STATISTICS: Key[Statistics] = Key(
     _statistics,
     {},
     damaged=later(
-        "The statistics could not be read, so they start again from zero. The old ones are "
-        "put aside: the sheet “What is kept” gives them to you as a file."
+        "The statistics could not be read, so they start again from zero. You can download the "
+        "old ones under “Saved data”."
     ),
     newer=later(
-        "The statistics were kept by a newer Parlour and are left as they are; the deals of this "
-        "visit are not counted."
+        "Your statistics were saved by a newer version of Parlour and stay unchanged. Deals on "
+        "this visit are not counted."
     ),
 )
 REVIEWS: "Key[Reviews]" = Key(
@@ -188,12 +190,12 @@ REVIEWS: "Key[Reviews]" = Key(
     _reviews,
     {},
     damaged=later(
-        "The reviews that were kept could not be read, so there are none for now. They are put "
-        "aside: the sheet “What is kept” gives them to you as a file."
+        "The saved reviews could not be read, so there are none now. You can download them under "
+        "“Saved data”."
     ),
     newer=later(
-        "The reviews were kept by a newer Parlour and are left as they are; those of this visit "
-        "are not kept."
+        "Your reviews were saved by a newer version of Parlour and stay unchanged. Reviews on "
+        "this visit are not saved."
     ),
 )
 DECK = Key(
@@ -201,12 +203,12 @@ DECK = Key(
     _deck,
     None,
     damaged=later(
-        "The deck of your mistakes could not be read, so it starts empty. The old one is put "
-        "aside: the sheet “What is kept” gives it to you as a file."
+        "Your saved mistakes could not be read, so the list starts empty. You can download the "
+        "old list under “Saved data”."
     ),
     newer=later(
-        "The deck of your mistakes was kept by a newer Parlour and is left as it is; nothing can "
-        "be put into it on this visit."
+        "Your mistakes were saved by a newer version of Parlour and stay unchanged. No mistakes "
+        "can be added on this visit."
     ),
 )
 UNREAD = DECK._replace(pattern="coach/unread", is_backed_up=False)

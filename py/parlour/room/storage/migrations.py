@@ -24,7 +24,7 @@ def of_today(text: str, game: str) -> Save:
     # The first version had no envelope.
     save = Save(1, game, 0, content) if "version" in content else unfolded(content, text)
     if save.game != game:
-        raise BadSave(say("It is a table of another game."))
+        raise BadSave(say("It is a table from another game."))
     entries = save.entries
     for version in range(save.version, VERSION):
         entries = STEPS[version](entries)

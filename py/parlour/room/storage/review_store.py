@@ -13,12 +13,12 @@ from parlour.room.storage.reviews import KeptReview, Reviews, Subject, written
 from parlour.store import Store
 
 STRANGE = later(
-    "The saved review does not belong to this deal, so the review starts again. The old one is put "
-    "aside: the sheet “What is kept” gives it to you as a file."
+    "The saved review does not belong to this deal, so the review starts again. You can download "
+    "the old one under “Saved data”."
 )
 NO_ROOM = later(
-    "The browser has no room for reviews: those of this visit are forgotten when you close the "
-    "page. Everything else is kept."
+    "The browser has no space for reviews. Reviews on this visit are lost when you close the "
+    "page. Everything else is saved."
 )
 
 

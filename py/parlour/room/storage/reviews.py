@@ -85,7 +85,7 @@ def read_reviews(text: str) -> Reviews:
         raise BadReviews(str(reason)) from None
     version = content.get("version") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
-        raise Newer(say("These reviews were kept by a newer Parlour."))
+        raise Newer(say("These reviews were saved by a newer version of Parlour."))
     is_ours = type(version) is int and version == VERSION and set(content) == {"version", "reviews"}
     entries = content["reviews"] if is_ours else None
     if not isinstance(entries, list) or len(entries) > MOST:
@@ -115,7 +115,7 @@ def _found(entry: Any) -> Found:
         case [number, move, [*verdict]] if is_whole(number, MOST_DECISIONS) and _is_word(move):
             with suppress(BadVerdict):
                 return Found(number, move, taken(verdict))
-    raise BadReviews(say("What is kept of a decision is no verdict."))
+    raise BadReviews(say("The saved verdict on a decision cannot be read."))
 
 
 def _is_word(value: object) -> bool:

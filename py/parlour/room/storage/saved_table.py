@@ -29,6 +29,8 @@ class LeftTable(NamedTuple):
     game: AnyGame
     record: Record
     standing: Standing
+    path: tuple[tuple[int, ...], ...]
+    """The scores after each deal of the game so far; empty if they are not known."""
     dealer: int | None
     company: Company
     aids: tuple[str, ...]
@@ -42,7 +44,7 @@ class LeftTable(NamedTuple):
         Raises:
             BadRecord: one of its moves is not legal.
         """
-        match.restore(self.standing, self.dealer)
+        match.restore(self.standing, self.dealer, self.path)
         return DealRecord(match, self.record.deal, self.record.moves, self.aids, self.undo_history)
 
 
@@ -56,6 +58,7 @@ def written(deal_record: DealRecord, company: Company, counter: int) -> str:
         "scores": deal_record.standing.scores,
         "tally": deal_record.standing.tally,
         "deals": deal_record.standing.deals,
+        "path": deal_record.path,
         "dealer": deal_record.dealer,
         "people": company.people,
         "names": company.names,
@@ -76,7 +79,7 @@ def read_table(text: str, name: str) -> LeftTable:
     entries = save.entries
     record = read_entries(_object(entries.get("record")))
     if record.game != name:
-        raise BadRecord(say("It is a table of another game."))
+        raise BadRecord(say("It is a table from another game."))
     try:
         game = bound(record.game, record.options)
     except ValueError as reason:
@@ -89,6 +92,7 @@ def read_table(text: str, name: str) -> LeftTable:
             tuple(_numbers(entries.get("tally"), len(game.sides))),
             _number(entries.get("deals")),
         ),
+        tuple(tuple(_numbers(each, len(game.sides))) for each in _list(entries.get("path", []))),
         None if entries.get("dealer") is None else _seat(entries["dealer"], game),
         _company(entries, game),
         tuple(_texts(entries.get("aids"))),

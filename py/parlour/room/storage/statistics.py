@@ -197,7 +197,7 @@ def read_statistics(text: str) -> Statistics:
         raise BadStatistics(str(reason)) from None
     version = whole.get("version") if isinstance(whole, dict) else None
     if type(version) is int and version > VERSION:
-        raise Newer(say("These statistics were kept by a newer Parlour."))
+        raise Newer(say("These statistics were saved by a newer version of Parlour."))
     is_ours = type(version) is int and version >= 1
     if not is_ours or set(whole) != {"version", "statistics"}:
         raise BadStatistics(say("These are not statistics made by Parlour."))
@@ -205,7 +205,7 @@ def read_statistics(text: str) -> Statistics:
     for entry in _list(whole["statistics"]):
         each, account = _account(_upgraded(entry) if version == 1 else entry)
         if each in found:
-            raise BadStatistics(say("The same game, agreement and level are there twice."))
+            raise BadStatistics(say("The same game, rules and level appear twice."))
         found[each] = account
     return found
 
@@ -233,10 +233,10 @@ def _upgraded(entry: object) -> object:
 def _account(entry: object) -> tuple[Kind, Account]:
     names = {"game", "options", "level", "clean", "helped", *NOTHING_REVIEWED}
     if not isinstance(entry, dict) or set(entry) != names:
-        raise BadStatistics(say("An entry has game, options, level, and two counts."))
+        raise BadStatistics(say("An entry has missing or unknown fields."))
     game, level, options = entry["game"], entry["level"], entry["options"]
     if not isinstance(game, str) or game not in catalogue.NAMES:
-        raise BadStatistics(say("They are of a game that is not played here."))
+        raise BadStatistics(say("They are for a game that Parlour does not have."))
     if not isinstance(level, str) or not 0 < len(level) <= LONGEST_WORD:
         raise BadStatistics(say("A level has no name."))
     if not isinstance(options, dict):

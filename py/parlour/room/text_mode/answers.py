@@ -43,7 +43,7 @@ def hand(scene: Scene) -> str:
 
 def table(scene: Scene) -> list[str]:
     """The cards on the table, the facts of the deal, and all hands if they are open."""
-    laid = middle_lines(scene) or [say("Nothing lies in the middle.")]
+    laid = middle_lines(scene) or [say("No cards are on the table.")]
     piles = [place.label for place in scene.places if place.kind == "pile"]
     notes = [note.label for note in scene.notes if note.label]
     return [*laid, *_sentences([*piles, *notes]), *open_hands(scene)]
@@ -109,7 +109,7 @@ def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
     listed = free if whole else [choice for choice in free if not choice.secondary][:MANY]
     lines = numbered(listed)
     if left := len(free) - len(listed):
-        lines.append(say("And {count} more: w all.", count=left))
+        lines.append(say("And {count} more. Type w all to see them.", count=left))
     return [*asked(scene), *lines, *_selections(scene)], tuple(listed)
 
 
@@ -155,9 +155,9 @@ def help_lines() -> list[str]:
         lines.append(f"{headed(called + takes, say(word.about))}.")
     lines.append(how_to_name_a_card())
     lines.append(
-        say("Type a move, or a part of it that fits only one: {example}.", example="beat 7H 8H")
+        say("Type a move, or enough of it to identify one: {example}.", example="beat 7H 8H")
     )
-    lines.append(say("A number chooses from the last list."))
+    lines.append(say("Type a number to choose from the last list."))
     return lines
 
 

@@ -18,7 +18,7 @@ from parlour.scope import Scope
 from parlour.table.dom import show_panel
 from parlour.table.listening import listen
 
-WELCOME = later("Text mode: ? tells what can be typed here.")
+WELCOME = later("Text mode. Type ? for help.")
 LONGEST = 300
 """The most entries kept above the line."""
 

@@ -14,13 +14,13 @@ from parlour.room.text_mode.text_mode_context import RunningRetry, TextModeConte
 from parlour.scene import Choice, Scene
 from parlour.table.speech import open_hands
 
-NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
-NAMELESS = later("Say what you are called: name, and then your name of one to ten letters.")
-UNDER_WAY = later("A deal is under way; leave goes back to the choice of games.")
-NOT_UNDERSTOOD = later("? tells what can be typed here.")
-HIDDEN = later("That would tell the answer: show does so, and skip goes on.")
-NOTHING_TRIED = later("Nothing is being tried again: try begins.")
-THINKING = later("A good player is asked; one moment.")
+NOBODY_SITS = later("You are not at a table yet. Type n to deal, or games for a list of games.")
+NAMELESS = later("Type name and your own name, with one to ten letters.")
+UNDER_WAY = later("A deal is in progress. Type leave to go back to all games.")
+NOT_UNDERSTOOD = later("Type ? for help.")
+HIDDEN = later("That would reveal the answer. Type show to see it, or skip to continue.")
+NOTHING_TRIED = later("You are not trying a mistake again. Type try to begin.")
+THINKING = later("Looking for a hint. Please wait.")
 
 
 class Conversation:
@@ -130,7 +130,7 @@ class Conversation:
             self._offered = found[: answers.MANY]
             rest = len(found) - len(self._offered)
             more = [say("And {count} more.", count=rest)] * bool(rest)
-            return [say("That can be:"), *answers.numbered(self._offered), *more]
+            return [say("Several moves fit:"), *answers.numbered(self._offered), *more]
         command = self._room.commands.find("-".join(words.lower().split()))
         if command is not None:
             command.do()
@@ -149,10 +149,10 @@ class Conversation:
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
         """Choose from the last list, if that move is still possible."""
         if not 0 < number <= len(self._offered):
-            return [say("The list told last goes from 1 to {last}.", last=len(self._offered))]
+            return [say("The last list has numbers from 1 to {last}.", last=len(self._offered))]
         chosen = self._offered[number - 1]
         if scene is None or chosen.move not in (choice.move for choice in scene.choices):
-            return [say("That can no longer be played: w tells what can.")]
+            return [say("That can no longer be played. Type w for the possible moves.")]
         return self._make(chosen)
 
     def _make(self, choice: Choice) -> list[str]:
@@ -165,7 +165,7 @@ class Conversation:
             return [say(NOBODY_SITS)]
         may = self._room.controller.may_undo
         self._room.controller.undo()
-        return [say("Taken back.")] if may else []  # otherwise the table says why not
+        return [say("Undone.")] if may else []  # otherwise the table says why not
 
     def _hint(self, _words: str) -> list[str]:
         self._room.controller.hint()
@@ -234,7 +234,7 @@ class Conversation:
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
         games = [headed(family.name, say(family.words.ABOUT)) for family in families]
-        return [*games, say("Choose with game and its name; n deals.")]
+        return [*games, say("Type game and a name to choose one, then n to deal.")]
 
     def _game(self, words: str) -> list[str]:
         """Choose a game: its name, then a preset, then pairs of an option and its value."""
@@ -251,18 +251,18 @@ class Conversation:
         wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
         options, refused = read_gently(family.options, wanted)
         self._room.lobby.choose(family.name, options if wanted else None)
-        return [*refused, *self._rules(""), *_presets_and_options(family), say("n deals.")]
+        return [*refused, *self._rules(""), *_presets_and_options(family), say("Type n to deal.")]
 
     def _name(self, words: str) -> list[str]:
         name = letters(words)
         if not name:
             return [say(NAMELESS)]
         self._room.own_name.keep(name)
-        return [say("You are called {name}.", name=name)]
+        return [say("Your name is now {name}.", name=name)]
 
     def _boss(self, _words: str) -> list[str]:
         if self._room.boss is None:
-            return [say("Nothing is hidden in a frame.")]
+            return [say("Parlour cannot hide the page in this frame.")]
         self._room.boss.hide()
         return []
 
@@ -286,5 +286,5 @@ def _presets_and_options(family: Family) -> Sequence[str]:
     options = "; ".join(
         headed(name, option.alternatives()) for name, option in declared(family.options).items()
     )
-    presets = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
-    return [*presets, say("Options, a name and a value each: {options}.", options=options)]
+    presets = [say("Presets: {kinds}.", kinds=kinds)] * bool(kinds)
+    return [*presets, say("Rules, each with a name and a value: {options}.", options=options)]

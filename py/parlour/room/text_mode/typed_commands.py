@@ -24,44 +24,45 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "table": Word(("t", "table"), later("what lies on the table")),
         "last": Word(("l", "last"), later("the last bout, trick or capture")),
         "score": Word(("s", "score"), later("the score")),
-        "trump": Word(("tr", "trump", "trumps"), later("what is trumps")),
+        "trump": Word(("tr", "trump", "trumps"), later("the trump suit")),
         "who": Word(("o", "who"), later("whose turn it is, who leads, and what everybody holds")),
         "ways": Word(
             ("w", "ways"), later("what you may play, with a number for each"), later("all")
         ),
         "play": Word(
-            ("p", "play"), later("play it; the card or move alone does too"), later("card or move")
+            ("p", "play"),
+            later("play a card or move; you can omit the word play"),
+            later("card or move"),
         ),
         "undo": Word(("u", "undo"), later("undo your last move")),
         "next": Word(("n", "next", "deal"), later("the next deal, or the first")),
         "hint": Word(("hint",), later("what a good player might do, and why")),
-        "open": Word(("open",), later("open hands, or closed again")),
+        "open": Word(("open",), later("open all hands, or close them again")),
         "names": Word(("names",), later("who sits at the table")),
-        "name": Word(("name",), later("be called so"), later("your name")),
+        "name": Word(("name",), later("change your name"), later("your name")),
         "log": Word(("log",), later("everything that has happened in this deal")),
         "review": Word(
             ("review",),
             later(
-                "what your decisions were worth, once the deal is over; with why 3 you hear the "
-                "reasons of the third, with longer 3 it is thought about longer, with cards 3 you "
-                "hear how the cards lay"
+                "review of a finished deal; why 3 explains the third decision, longer 3 thinks "
+                "longer about it, cards 3 lists all hands"
             ),
             "why/longer/cards",
         ),
         "try": Word(("try",), later("try your mistakes again, after the review")),
         "show": Word(("show",), later("what the coach advises, while you try again")),
-        "skip": Word(("skip",), later("the next, while you try again")),
+        "skip": Word(("skip",), later("the next mistake, while you try again")),
         "deck": Word(
             ("deck",),
-            later("the mistakes that you have kept; with try those of today, with more all"),
+            later(
+                "your saved mistakes; try starts the ones for today, more starts all that are due"
+            ),
             "try/more",
         ),
         "rules": Word(("rules",), later("the rules in force")),
-        "games": Word(("games",), later("the games of the house")),
-        "game": Word(
-            ("game",), later("choose a game, and what differs from its usual rules"), later("name")
-        ),
-        "boss": Word(("boss",), later("everything out of sight at once")),
+        "games": Word(("games",), later("list of games")),
+        "game": Word(("game",), later("choose a game and its rules"), later("name")),
+        "boss": Word(("boss",), later("hide everything at once")),
         "commands": Word(("commands",), later("all other commands of the room, by their names")),
         "close": Word(("close", "exit"), later("close text mode")),
         "help": Word(("?", "help"), later("this list")),

@@ -111,11 +111,11 @@ def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
     lying = {face.card for other in scene.places for face in other.cards if face.up}
     for card in cards:
         if card not in held | lying:
-            return say("You do not hold {card}, and it does not lie there.", card=named(card))
+            return say("You do not hold {card}, and it is not on the table.", card=named(card))
     own = [card for card in cards if card in held]
     for card in own:
         if refusal := scene.refusals.get(f"hand:{card}"):
             return refusal
     if not own:
         return say("{prompt} Name a card of your hand.", prompt=scene.prompt)
-    return say("Nothing can be played with these cards together.")
+    return say("These cards cannot be played together.")

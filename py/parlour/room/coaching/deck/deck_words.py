@@ -7,8 +7,8 @@ from parlour.link_code import read_link
 from parlour.record import BadRecord
 from parlour.room.coaching.review import verdict_words
 
-EMPTY = later("Nothing is kept yet: after the review of a deal its mistakes can be kept for later.")
-NOTHING_DUE = later("Nothing comes back today.")
+EMPTY = later("No mistakes are saved yet. You can save them after the review of a deal.")
+NOTHING_DUE = later("Nothing is due today.")
 HARD = later("hard for you")
 
 
@@ -19,15 +19,15 @@ def state(deck: Deck, today: int) -> list[str]:
         return [say(EMPTY)]
     beyond = len(deck.due(today)) - left
     lines = [
-        say_count(kept, "{count} position is kept.", "{count} positions are kept."),
-        say_count(left, "{count} comes back today.", "{count} come back today.")
+        say_count(kept, "{count} mistake is saved.", "{count} mistakes are saved."),
+        say_count(left, "{count} is due today.", "{count} are due today.")
         if left
         else say(NOTHING_DUE),
     ]
     if beyond > 0:
-        lines.append(say("Beyond today’s ten: {count}.", count=beyond))
+        lines.append(say("Also due, beyond today’s ten: {count}.", count=beyond))
     if resting := len(deck.resting()):
-        lines.append(say("Hard for you, and resting: {count}.", count=resting))
+        lines.append(say("Hard ones, paused: {count}.", count=resting))
     return lines
 
 

@@ -24,7 +24,9 @@ class KeepBox:
         self._root.flag("hidden", not count)
         self._box.checked = self._saver.is_on
         self._root.part("words").write(
-            say_count(count, "Keep {count} for later", "Keep these {count} for later")
+            say_count(
+                count, "Save {count} mistake to practise", "Save {count} mistakes to practise"
+            )
         )
 
     def on_language_changed(self) -> None:

@@ -19,7 +19,7 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.scene import Scene
 from parlour.verdict import Verdict
 
-OTHERWISE = later("The rules read this position otherwise than when it was kept.")
+OTHERWISE = later("The rules have changed since this position was saved.")
 
 
 def kept(played: DealRecord, decision: Decision, verdict: Verdict, today: int) -> Kept:

@@ -26,7 +26,7 @@ RATINGS: Mapping[Ending, Rating] = MappingProxyType(
 """The rating for each ending of a task. A skipped position keeps its schedule."""
 
 RETIRED = later("The current coach no longer calls this a mistake. It was removed.")
-NO_COACH_NOW = later("A position must be measured again, and the coach is not available now.")
+NO_COACH_NOW = later("A saved mistake must be evaluated again, but the coach is not available now.")
 
 
 class Practising:

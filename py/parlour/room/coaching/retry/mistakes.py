@@ -13,8 +13,8 @@ from parlour.room.match.table_presenter import TablePresenter
 from parlour.scene import Scene
 from parlour.verdict import NoVerdict
 
-NOT_THROUGH = later("First all decisions have to be weighed.")
-NONE = later("Nothing in this deal has to be tried again.")
+NOT_THROUGH = later("Wait until all decisions are evaluated.")
+NONE = later("This deal has no mistakes to try again.")
 
 
 class Mistakes:

@@ -8,11 +8,11 @@ from parlour.room.coaching.review import verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short
 
 ASKED = later("What would you play here?")
-WEIGHED = later("Your move is being weighed.")
+WEIGHED = later("The coach is evaluating your move.")
 ONCE_MORE = later("Try again, as often as you like.")
 ADVICE = later("Right: that is the advice.")
-NO_WORSE = later("As far as can be told it is no worse.")
-AT_ITS_END = later("These were all.")
+NO_WORSE = later("As far as the coach can tell, it is no worse.")
+AT_ITS_END = later("That was the last one.")
 
 
 def count(retry: Retry) -> str:
@@ -47,7 +47,7 @@ def _solved(retry: Retry) -> list[str]:
     task, answer = retry.task, retry.answer
     advice = called(task, task.verdict.advice)
     if answer is None:
-        before = say("In the deal: {move}.", move=called(task, task.played))
+        before = say("You played: {move}.", move=called(task, task.played))
         lost = verdict_words.found(task.measure, task.verdict)
         return [say("Advised: {advice}.", advice=advice), before, f"{lost}."]
     if answer.move == task.verdict.advice:
@@ -69,7 +69,7 @@ def sums(retry: Retry) -> list[str]:
     """Sentences with the number of tasks for each kind of ending."""
     ended = Counter(retry.endings)
     numbers = {
-        say("Right at once"): ended["at once"],
+        say("Right first time"): ended["at once"],
         say("With more tries"): ended["second try"] + ended["later"],
         say("Shown"): ended["shown"],
         say("Skipped"): ended["skipped"],

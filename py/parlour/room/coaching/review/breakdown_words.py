@@ -12,7 +12,7 @@ from parlour.room.coaching.review.verdict_words import amount
 TOTAL = later("Result compared with average")
 DEALT, GIVEN_AWAY, REST = (
     later("The hand you were dealt"),
-    later("What you gave away"),
+    later("Your decisions"),
     later("Luck and opponents"),
 )
 FALL = later("Worst luck: {amount}, after “{decision}”.")

@@ -21,7 +21,7 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.scope import Scope
 from parlour.verdict import Grade, NoVerdict, Verdict
 
-NOT_OVER = later("When the deal is over: what a move was worth would tell you how to go on.")
+NOT_OVER = later("Wait until the deal is over. A review now would help you to play it.")
 NOTHING = later("There was nothing to decide in this deal.")
 
 Turn = Callable[[], AbstractAsyncContextManager[object]]

@@ -15,8 +15,8 @@ from parlour.verdict import HELD_AGAINST
 MOST = 3
 """The number of moves listed."""
 
-TOGETHER = later("In {count} reviewed deals of this game you gave away {loss}.")
-DEAREST = later("The dearest: {moves}.")
+TOGETHER = later("Total loss in {count} reviewed deals of this game: {loss}.")
+DEAREST = later("Most costly: {moves}.")
 ONE = later("{move} in deal {number} ({loss})")
 
 

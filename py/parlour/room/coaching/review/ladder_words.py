@@ -10,13 +10,13 @@ from parlour.phrases import Measure
 from parlour.room.coaching.review.deal_review import DealReview, GivenAway
 from parlour.room.coaching.review.verdict_words import amount, between
 
-ALONE = later("For ten decisions you gave away {loss}.")
+ALONE = later("Average loss per 10 decisions: {loss}.")
 BETWEEN = later(
-    "For ten decisions you gave away {loss}: between {worse} ({more}) and {better} ({less})."
+    "Average loss per 10 decisions: {loss}. That is between {worse} ({more}) and {better} ({less})."
 )
-LIKE = later("For ten decisions you gave away {loss}: about as {level} ({figure}).")
-LESS = later("For ten decisions you gave away {loss}: less than {level} ({figure}).")
-MORE = later("For ten decisions you gave away {loss}: more than {level} ({figure}).")
+LIKE = later("Average loss per 10 decisions: {loss}. That is about the same as {level} ({figure}).")
+LESS = later("Average loss per 10 decisions: {loss}. That is less than {level} ({figure}).")
+MORE = later("Average loss per 10 decisions: {loss}. That is more than {level} ({figure}).")
 
 
 def for_ten(given_away: GivenAway, decisions: int) -> GivenAway:

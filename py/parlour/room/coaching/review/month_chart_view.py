@@ -15,12 +15,14 @@ from parlour.room.coaching.review.verdict_words import amount, between
 from parlour.room.storage.statistics import SIDES, Account
 from parlour.table.dom import Element, made
 
-CAPTION = later("given away for ten decisions, month by month")
-IN_FIGURES = later("In figures")
+CAPTION = later("average loss per 10 decisions, by month")
+IN_FIGURES = later("As a table")
 MONTH = later("Month")
-DOTS = later("A dot is a month, and the line through it its interval of 95 %.")
-LONE = later("A ring is a month of one deal, which does not show how deals differ.")
-BEYOND = later("A line without an end goes on beyond the picture.")
+DOTS = later("Each dot is a month. The line through it is the 95 % interval.")
+LONE = later(
+    "A ring is a month with only one deal. Its interval does not include differences between deals."
+)
+BEYOND = later("A line without an end continues outside the chart.")
 
 LINE = 0.11
 """The height of a label, as a share of the chart."""

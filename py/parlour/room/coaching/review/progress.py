@@ -21,10 +21,10 @@ from parlour.verdict import GRADES
 MANY = 10
 """A comparison needs this many reviewed deals this month, and as many before."""
 
-DECISIONS, LOSS = later("Decisions reviewed"), later("Given away, for ten")
+DECISIONS, LOSS = later("Decisions reviewed"), later("Loss per 10 decisions")
 THIS_MONTH, BEFORE = later("This month"), later("Before")
-LESS_NOW = later("You give away less this month than before: {change}.")
-MORE_NOW = later("You give away more this month than before: {change}.")
+LESS_NOW = later("Your average loss is lower this month than before, by {change}.")
+MORE_NOW = later("Your average loss is higher this month than before, by {change}.")
 NONE = "–"
 
 

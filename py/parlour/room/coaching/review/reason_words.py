@@ -13,7 +13,7 @@ from parlour.verdict import BY_CONVENTION, NO_SINGLE_REASON, ONLY_MOVE, Fact, Ve
 NO_REASON = later("No single reason: many small things add up.")
 WELL_FOUND = later("Well found: the best of the other moves loses {loss}.")
 
-WHERE_IT_STANDS = later("The instructions tell more of it: “{chapter}”.")
+WHERE_IT_STANDS = later("More in the instructions: “{chapter}”.")
 CHAPTER = later("How to play well")
 """The chapter of the instructions that explains all conventions."""
 

@@ -32,8 +32,8 @@ LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
 MILESTONES = (0.25, 0.5, 0.75, 1.0)
 """The shares of finished decisions at which screen readers announce the progress."""
 
-STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
-WEIGHED = later("All decisions are weighed.")
+STOP, GO_ON, AGAIN = later("Stop"), later("Continue"), later("Evaluate again")
+WEIGHED = later("All decisions are evaluated.")
 
 
 class ReviewPanel:

@@ -27,10 +27,10 @@ from parlour.scope import Scope
 from parlour.table.speech import open_hands
 from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
-NO_DEAL = later("Nobody sits at a table yet.")
+NO_DEAL = later("You are not at a table yet.")
 NO_COACH = later("This game has no coach.")
 HINDSIGHT = later("In hindsight")
-HINDSIGHT_TOLD = later("In hindsight, so the cards lay; what was found goes by what could be seen:")
+HINDSIGHT_TOLD = later("The review used only the cards you could see. These were all the hands:")
 PLAYED, BETTER, ADVISED = later("played"), later("better"), later("advised")
 
 
@@ -223,7 +223,7 @@ class Reviewing:
         account, verdict = self.account(number), self._verdict(number)
         done = headed(account.part, account.sentence.rstrip("."))
         if verdict is None:
-            return say("{done}; not weighed yet.", done=done)
+            return say("{done}; not evaluated yet.", done=done)
         is_advice = verdict.advice == self._decision(number).move
         told = verdict_words.loss(self.measure, verdict, is_advice)
         grade = verdict_words.grade(verdict)

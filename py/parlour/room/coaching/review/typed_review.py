@@ -12,12 +12,12 @@ from parlour.room.coaching.review import (
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.verdict import NoVerdict
 
-GOES_ON = later("The coach goes on, and you are told when all are weighed.")
-REVIEWED = later("All decisions are weighed: review tells them.")
+GOES_ON = later("The coach continues. You get a message when all decisions are evaluated.")
+REVIEWED = later("All decisions are evaluated. Type review to read the results.")
 WHICH = later("Say which decision: review why 3, review longer 3, or review cards 3.")
-LONGER = later("The coach thinks longer about it, and you are told what it has found.")
-BUSY = later("The coach is thinking longer about another decision; one moment.")
-LONG_ENOUGH = later("To think longer about that decision would tell no more.")
+LONGER = later("The coach is thinking longer about it. The result follows.")
+BUSY = later("The coach is thinking longer about another decision. Please wait.")
+LONG_ENOUGH = later("Thinking longer about that decision would not help.")
 
 
 def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> Sequence[str]:

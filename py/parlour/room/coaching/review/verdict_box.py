@@ -10,7 +10,7 @@ from parlour.table.dom import Node
 from parlour.table.sentences import write_cards
 
 LONGER, IS_LONGER = later("Think longer"), later("Thinking longer…")
-NOT_YET = later("Not weighed yet")
+NOT_YET = later("Not evaluated yet")
 
 
 class VerdictBox:

@@ -18,44 +18,47 @@ CLASSES: Mapping[Grade, str] = MappingProxyType(
         "inaccurate": later("Inaccurate"),
         "mistake": later("Mistake"),
         "blunder": later("Blunder"),
-        "not decidable": later("Not decidable"),
+        "not decidable": later("Unclear"),
     }
 )
 
 WHY: Mapping[str, str] = MappingProxyType(
     {
         "in how many worlds": later(
-            "Of {worlds} deals that may have been, it came to less than the advice in {worse}, "
-            "and to more in {better}."
+            "Of {worlds} possible deals, your move did worse than the advice in {worse} and "
+            "better in {better}."
         ),
         "the same in all": later(
-            "It came to the same in all of {worlds} deals that may have been."
+            "Your move had the same result as the advice in all {worlds} possible deals."
         ),
-        "one world": later("Nothing was hidden, but the end is too far off: this is an estimate."),
-        "by the tables": later("By tables that are right to within {within}."),
+        "one world": later(
+            "No card was hidden, but the end was too far away to calculate. This is an estimate."
+        ),
+        "by the tables": later("This comes from tables that are accurate to within {within}."),
         "by one way to play on alone": later(
-            "Played on in another way, it loses nothing that is beyond doubt."
+            "Only one of the coach’s two methods confirms this loss."
         ),
     }
 )
 """The sentences for counted facts, keyed by name. Other facts are for programs only."""
 
 SURENESS = later(
-    "Nothing was looked at but what you could see. The coach takes everybody else for one who "
-    "plays by habit, and concludes little from what a rival let lie."
+    "The coach used only the cards you could see. It assumes that the others follow simple "
+    "rules. It concludes little from the cards they did not play."
 )
 BY_HABIT = later(
-    "What a hand is worth is what it comes to if you play on by habit as well, unless it can be "
-    "worked out."
+    "The value of a hand assumes that you follow simple rules too. Where the end can be "
+    "calculated, the value is exact."
 )
 BY_THE_ADVICE = later(
-    "The bars show what a hand comes to if you play on by habit as well. The shares and the line "
-    "show what such hands came to when the advice was followed to the end, unless it could be "
-    "worked out: on average that is more than an even deal, since the others played by habit."
+    "The bars show the value of a hand if you follow simple rules too. The shares and the line "
+    "show its value if you always follow the advice. Where the end can be calculated, the value "
+    "is exact. On average the value is above an even deal, because the others follow simple "
+    "rules."
 )
 AGAINST_WHAT = later(
-    "The loss is against its own advice, not against perfect play, which nobody knows. An interval "
-    "holds 95 times in a hundred: it covers the luck of the cards, and nothing of this."
+    "The loss is compared with the coach’s advice, not with perfect play. The ± figure is a 95 % "
+    "interval. It covers the luck of the cards, but not errors in these assumptions."
 )
 
 OTHER_COACH = later("These figures are from another version of the coach.")
@@ -155,4 +158,4 @@ def given_away(measure: Measure, review: DealReview) -> str:
     sums = review.given_away()
     if sums is None:
         return ""
-    return headed(say("Given away"), between(measure, sums.loss, sums.half))
+    return headed(say("Total loss"), between(measure, sums.loss, sums.half))

@@ -8,7 +8,7 @@ from parlour.verdict import BadVerdict, NoVerdict, Verdict, read
 BUDGET, LONGER = "normal", "deep"
 """The usual budget, and the longer one: four times as many worlds, all of them new."""
 
-BROKEN = later("Something has gone wrong, and the review cannot go on.")
+BROKEN = later("Something went wrong and the review stopped. Close it and try again.")
 
 
 async def weighed(

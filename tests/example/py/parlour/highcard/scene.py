@@ -75,7 +75,7 @@ def _prompt(view: HighView, names: Sequence[str]) -> str:
         return ""
     if view["actor"] == view["seat"]:
         return say("Now play a card.")
-    return say("{name} is to play.", name=names[view["actor"]])
+    return say("Waiting for {name} to play.", name=names[view["actor"]])
 
 
 def _choice(move: str) -> Choice:

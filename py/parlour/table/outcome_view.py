@@ -1,0 +1,119 @@
+"""Shows how a deal ended, and at its end the game."""
+
+from parlour.language import say
+from parlour.scene import GameEnd, Outcome, Page, Scene
+from parlour.table import score_chart
+from parlour.table.dom import Node, by_id, shape
+from parlour.table.score_page import written
+
+MOST_PORTRAITS = 3
+
+
+class OutcomeView:
+    """The sheet at the end of a deal, with the buttons that lead on."""
+
+    def __init__(self) -> None:
+        self._root, self._next, self._after = by_id("outcome"), by_id("next-deal"), by_id("after")
+        self._chart = self._root.part("chart")
+        self._lines: list[Node] = []
+        self._page: Page | None = None
+        self._is_shown = False
+
+    def draw(self, scene: Scene, last_press: tuple[float, float] | None) -> None:
+        """Show the end of the deal, or nothing while it is played.
+
+        The main button does not appear where the person has last pressed (in client coordinates),
+        so that a second press there starts nothing.
+        """
+        outcome = scene.outcome
+        self._root.flag("hidden", outcome is None)
+        was_shown, self._is_shown = self._is_shown, outcome is not None
+        if outcome is None:
+            return
+        game = outcome.game
+        self._root.mark("data-tone", outcome.tone if game is None else game.tone)
+        self._root.flag("data-game-over", game is not None)
+        self._root.flag("data-won", outcome.is_win)
+        self._root.part("title").write(outcome.title if game is None else game.title)
+        self._root.part("company").write("" if game is None else game.company)
+        self._write_lines(outcome)
+        self._root.part("score").write("" if game else outcome.score)
+        self._next.write(say("New game") if game else say("Next deal"))
+        self._draw_portraits(game)
+        self._draw_chart(scene, game)
+        self._draw_standing(scene, game)
+        if scene.page != self._page:
+            self._page = scene.page
+            pages = [written(scene.page)] if scene.page else []
+            self._root.part("page").element.replaceChildren(*pages)
+        if not was_shown:
+            self._after.flag("data-turned", False)
+            self._after.flag("data-turned", last_press is not None and self._is_at(*last_press))
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._root.flag("hidden", True)
+        self._is_shown = False
+
+    def _is_at(self, x: float, y: float) -> bool:
+        """Is the main button at this place in the window?"""
+        box = self._next.element.getBoundingClientRect()
+        return bool(box.left <= x <= box.right and box.top <= y <= box.bottom)
+
+    def _write_lines(self, outcome: Outcome) -> None:
+        """Write how the deal ended. At the end of a game the title of the deal is one of the
+        lines, because the headline is that of the game."""
+        words = [*outcome.lines]
+        if outcome.game is not None:
+            words = [outcome.game.remark, *words] if outcome.game.remark else words
+        while len(self._lines) < len(words):
+            self._lines.append(shape("line"))
+            self._root.part("lines").element.append(self._lines[-1].element)
+        for number, line in enumerate(self._lines):
+            line.write(words[number] if number < len(words) else "")
+
+    def _draw_portraits(self, game: GameEnd | None) -> None:
+        named = [side for side in game.sides if side.is_named] if game else []
+        faces = [face for side in named for face in side.portraits][:MOST_PORTRAITS]
+        portraits = []
+        for face in faces:
+            portrait = shape("portrait")
+            portrait.part("portrait").mark("href", f"#{face}")
+            portraits.append(portrait.element)
+        self._root.part("portraits").element.replaceChildren(*portraits)
+
+    def _draw_chart(self, scene: Scene, game: GameEnd | None) -> None:
+        is_drawn = game is not None and bool(scene.counters) and score_chart.can_draw(game)
+        self._chart.flag("hidden", not is_drawn)
+        if is_drawn:
+            assert game is not None
+            score_chart.draw(self._chart, game, scene.counters[0].most)
+
+    def _draw_standing(self, scene: Scene, game: GameEnd | None) -> None:
+        """Show each player's tally, if the scene has no counters; at the end of a game each side's
+        deals one by one."""
+        rows = []
+        if scene.counters:
+            pass
+        elif game is not None:
+            for side in game.sides:
+                row = _row(side.name, side.portraits[0], is_own=side.is_own)
+                row.part("role").write(score_chart.strip(side))
+                row.part("tally").write(str(side.points[-1]) if side.points else "")
+                rows.append(row.element)
+        else:
+            for seat in scene.seats:
+                row = _row(seat.name, seat.portrait, is_own=seat.number == scene.seat)
+                row.part("role").write(", ".join(seat.signs))
+                row.part("tally").write(seat.tally)
+                rows.append(row.element)
+        self._root.flag("data-standing", bool(rows))
+        self._root.part("standing").element.replaceChildren(*rows)
+
+
+def _row(name: str, portrait: str, *, is_own: bool) -> Node:
+    row = shape("standing")
+    row.flag("data-own", is_own)
+    row.part("portrait").mark("href", f"#{portrait}")
+    row.part("name").write(name)
+    return row

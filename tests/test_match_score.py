@@ -93,3 +93,31 @@ def test_a_deal_played_again_is_played_at_the_score_of_today() -> None:
     old = Deal((), 1, Standing((2, 2), (5, 5), 7))
     assert match.deal_again(old) == Deal((), 1, Standing((1, 1), (0, 0), 1))
     assert match.deal_again(Deal((), 1)) == Deal((), 1), "a deal without a score gets none"
+
+
+def test_the_score_of_every_deal_is_remembered_until_the_next_game() -> None:
+    match = sheet()
+    match.close_deal(finished((1, 0), (0, 0), 0))
+    match.close_deal(finished((0, 2), (0, 0), 1))
+    assert [match.points(side) for side in (0, 1)] == [(0, 1, 1), (0, 0, 2)]
+    match.close_deal(finished((2, 0), (1, 0), 0))
+    match.fresh_deal(Random(1))
+    assert match.points(0) == (0,)
+
+
+def test_a_score_from_elsewhere_has_no_deals_before_it() -> None:
+    match = sheet()
+    match.close_deal(finished((1, 0), (0, 0), 0))
+    match.restore(Standing((1, 1), (0, 0), 1), 1)
+    match.close_deal(finished((1, 0), (0, 0), 0))
+    assert match.points(0) == ()
+
+
+def test_a_replayed_deal_forgets_the_score_after_it() -> None:
+    match = sheet()
+    match.close_deal(finished((1, 0), (0, 0), 0))
+    before, dealer = match.standing(), match.dealer
+    match.close_deal(finished((0, 1), (0, 0), 1))
+    match.restore(before, dealer)
+    match.close_deal(finished((0, 2), (0, 0), 1))
+    assert match.points(1) == (0, 0, 2)

@@ -288,17 +288,20 @@ def test_the_score_of_game_and_match() -> None:
 @pytest.mark.parametrize(
     ("rows", "sentence"),
     [
-        ([Row("You", 22, own=True), Row("Anna", 10)], "You win the game, 22 to 10."),
-        ([Row("You", 2), Row("Anna", 21), Row("Boris", 9)], "Anna wins the game, 21 to 2 and 9."),
+        ([Row("You", 22, own=True), Row("Anna", 10)], "You win 22 to 10"),
+        ([Row("You", 2), Row("Anna", 21), Row("Boris", 9)], "Anna wins 21 to 2 and 9"),
         (
             [Row("You & Boris", 12, own=True, players=2), Row("Anna & Clara", 9, players=2)],
-            "You & Boris win the game, 12 to 9.",
+            "You win 12 to 9",
         ),
         ([Row("You", 24), Row("Anna", 24)], "The game ends level at 24."),
     ],
 )
 def test_who_has_won(rows: list[Row], sentence: str) -> None:
-    assert words.game_result(rows) == sentence
+    best = max(row.score for row in rows)
+    leaders = [side for side, row in enumerate(rows) if row.score == best]
+    view: Any = {"result": {"game": {"winner": leaders[0] if len(leaders) == 1 else None}}}
+    assert words.headline(rows, view).title == sentence
 
 
 @pytest.mark.parametrize(
@@ -332,4 +335,5 @@ def test_partners_win_a_game_together() -> None:
 
 def test_a_player_whose_name_is_you_is_not_the_reader() -> None:
     rows = [Row("Zoë", 4, own=True), Row("You", 11)]
-    assert words.game_result(rows) == "You wins the game, 11 to 4."
+    view: Any = {"result": {"game": {"winner": 1}}}
+    assert words.headline([*rows, Row("Anna", 2)], view).title == "You wins 11 to 4 and 2"

@@ -205,7 +205,10 @@ def test_the_tally_and_who_lost_the_match() -> None:
     """DUR-45: the durak gets a matchstick for every loss."""
     rows = [Row("You", 1), Row("Anna", 2), Row("Boris", 2)]
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
-    assert words.game_result(rows) == "The match is over; most sticks: Anna and Boris."
-    assert words.game_result([Row("You", 1), Row("Anna", 1)]) == (
-        "The match is over. Nobody has lost."
+    view: Any = {}
+    assert words.headline(rows, view).title == "Anna and Boris lose the match"
+    assert (
+        words.headline([Row("You", 1), Row("Anna", 1)], view).title == "Nobody has lost the match"
     )
+    lost = words.headline([Row("You", 3, own=True), Row("Anna", 1)], view)
+    assert lost == ("You lose the match with 3 sticks", (0,), "bad", "")

@@ -253,7 +253,9 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
 def test_the_score_and_who_has_won() -> None:
     rows = [Row("You", 3), Row("Anna", 5)]
     assert words.score(rows) == "Score: You 3, Anna 5."
-    assert words.game_result(rows) == "Anna wins the game, 5 to 3: a single."
+    view: Any = {}
+    single, treble = "A single: it counts once.", "A treble: it counts three times."
+    assert words.headline(rows, view) == ("Anna wins 5 to 3", (1,), "bad", single)
     rows = [Row("You", 6, 4, own=True), Row("Anna", 0, 2)]
     assert words.score(rows) == "Score: You 6, Anna 0. Games, by their value: You 4, Anna 2."
-    assert words.game_result(rows) == "You win the game, 6 to 0: a treble."
+    assert words.headline(rows, view) == ("You win 6 to 0", (0,), "good", treble)

@@ -142,10 +142,15 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
 
 
 def test_the_score_and_who_has_won() -> None:
-    rows = [Row("You & Boris", 8), Row("Anna & Clara", 10)]
+    rows = [Row("You & Boris", 8, players=2), Row("Anna & Clara", 10, players=2)]
     assert words.score(rows) == "Score: You & Boris 8, Anna & Clara 10."
     second = [Row("You & Boris", 0, 1), Row("Anna & Clara", 2, 0)]
     assert words.score(second) == (
         "Score: You & Boris 0, Anna & Clara 2. Games: You & Boris 1, Anna & Clara 0."
     )
-    assert words.game_result(rows) == "Anna & Clara win the game with 10 points."
+    view: Any = {}
+    assert words.headline(rows, view).title == "Anna & Clara win 10 to 8"
+    own = [Row("You & Boris", 8, own=True, players=2), Row("Anna & Clara", 10, players=2)]
+    assert words.headline(own, view) == ("You lose 8 to 10", (1,), "bad", "")
+    won = [Row("You & Boris", 10, own=True, players=2), Row("Anna & Clara", 7, players=2)]
+    assert words.headline(won, view) == ("You win 10 to 7", (0,), "good", "")

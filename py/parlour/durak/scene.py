@@ -50,7 +50,7 @@ def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
         choices=tuple(choices.choice(view, move, names) for move in view["legal"]),
         refusals=choices.card_refusals(view, names),
         slots=max(view["limit"], len(view["table"])) if view["result"] is None else 0,
-        outcome=_outcome(view, house, names),
+        outcome=_outcome(view, house, names, log),
     )
 
 
@@ -226,7 +226,32 @@ def _notes(view: DurakView) -> tuple[Note, ...]:
 # -- the end ------------------------------------------------------------------------------------
 
 
-def _outcome(view: DurakView, house: House, names: Sequence[str]) -> Outcome | None:
+PLACES = (
+    later("You got out first."),
+    later("You got out second."),
+    later("You got out third."),
+    later("You got out fourth."),
+    later("You got out fifth."),
+)
+"""Sentences about the order in which players get rid of their cards."""
+
+GIVES_CARDS = frozenset({"attack", "beat", "transfer", "give"})
+"""The events in which a player gives up cards. The last one of a player who is out came when the
+player got out."""
+
+
+def _place(view: DurakView, house: House, log: Sequence[Event]) -> str:
+    """When the person got out, in a sentence; "" if there was only one opponent."""
+    own, last = view["seat"], {e.seat: at for at, e in enumerate(log) if e.verb in GIVES_CARDS}
+    if house.seats == 2 or view["counts"][own] or own not in last:
+        return ""
+    out = [seat for seat in range(house.seats) if not view["counts"][seat]]
+    return say(PLACES[sum(last.get(seat, -1) < last[own] for seat in out)])
+
+
+def _outcome(
+    view: DurakView, house: House, names: Sequence[str], log: Sequence[Event]
+) -> Outcome | None:
     result = view["result"]
     if result is None or view["actor"] is not None:
         return None
@@ -254,4 +279,6 @@ def _outcome(view: DurakView, house: House, names: Sequence[str]) -> Outcome | N
         line = say("You have {cards} left and deal next.", cards=cards)
         return Outcome(say("You are the durak!"), (line,), "bad")
     line = say("{who} has {cards} left and deals next.", who=names[durak], cards=cards)
-    return Outcome(say("{who} is the durak", who=names[durak]), (line,), "good")
+    place = _place(view, house, log)
+    lines = (place, line) if place else (line,)
+    return Outcome(say("{who} is the durak", who=names[durak]), lines, "good")

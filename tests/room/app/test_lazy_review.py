@@ -157,7 +157,7 @@ async def test_a_failed_download_is_reported_and_can_be_repeated(
 @awaited
 async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(room: LazyRoom) -> None:
     room.command("try")
-    room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good"))
+    room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good", is_win=False))
     await asyncio.sleep(0)
     assert room.messages.remarks == [room.module.COMES]
     assert sorted(await room.requests_after_loading()) == ["try", "unasked"]

@@ -130,7 +130,7 @@ async def test_a_demo_goes_on_from_game_to_game() -> None:
     room, clock = demo("euchre", {"game_points": 1, "stick_dealer": True})
     await outcome(room, clock)
     first = room.session
-    assert room.scene.outcome is not None and room.scene.outcome.ends_game
+    assert room.scene.outcome is not None and room.scene.outcome.game is not None
     while room.session is first:
         await clock.let_pass(0.5)
     assert room.session.match.score.scores == [0, 0]

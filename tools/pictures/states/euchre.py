@@ -10,6 +10,8 @@ DEALT = {
     "3": "JS 9C QS AH QH",
 }
 SHEET = [4, 7]
+LAST = {"0": "JS", "1": "TS", "2": "JC", "3": "9S"}
+ENDED = ("0 play JS", "1 play TS", "2 play JC", "3 play 9S")
 
 
 def bidding(dealer: int, *moves: str, **options: object) -> Pose:
@@ -23,6 +25,16 @@ def play(tricks: tuple[int, int], *moves: str, leader: int = 1, **block: object)
     usual = {"dealer": 3, "trump": "S", "maker": 2, "score": SHEET}
     whole = {**usual, "leader": leader, "tricks": [*tricks], **block}
     return Pose("euchre", whole, moves, standing={"scores": whole["score"], "deals": 6})
+
+
+def ended(*path: tuple[int, int]) -> Pose:
+    """The end of a game, after these scores."""
+    block = {
+        "dealer": 3, "trump": "S", "leader": 0, "maker": 0, "hands": LAST,
+        "tricks": [3, 1], "score": [*path[-1]],
+    }
+    sheet = {"scores": path[-1], "deals": len(path), "path": path}
+    return Pose("euchre", block, ENDED, standing=sheet)
 
 
 ORDERING = bidding(2, "3 pass")
@@ -56,10 +68,8 @@ LONER = play(
     alone=True,
     hands={"0": "JS AS KS AH", "1": "TS 9H QD KD", "2": "JC QS QH 9C", "3": "9S TD JH AD"},
 )
-LAST = {"0": "JS", "1": "TS", "2": "JC", "3": "9S"}
-ENDED = ("0 play JS", "1 play TS", "2 play JC", "3 play 9S")
 END = play((3, 1), *ENDED, leader=0, maker=0, hands=LAST)
-GAME = play((3, 1), *ENDED, leader=0, maker=0, hands=LAST, score=[9, 7])
+GAME = ended((1, 0), (1, 2), (1, 3), (2, 3), (6, 3), (6, 5), (7, 5), (7, 7), (9, 7))
 
 STATES = (
     State(
@@ -88,7 +98,12 @@ STATES = (
         variants=LANGUAGES,
     ),
     State("euchre-end", "the end of a deal", (END,), variants=("dark", "de", *ENLARGED)),
-    State("euchre-game", "the end of a game", (GAME,), sizes=COMMON),
+    State(
+        "euchre-game",
+        "the end of a game that is won",
+        (GAME,),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
+    ),
     State(
         "euchre-log",
         "the log of a bidding, next to the table",

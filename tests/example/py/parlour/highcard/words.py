@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from parlour.cards import CARD
 from parlour.game import Event, Row
+from parlour.headline import Headline, won
 from parlour.language import amount, later, say
 from parlour.options import in_words
 from parlour.phrases import (
@@ -12,7 +13,6 @@ from parlour.phrases import (
     Measure,
     Rounds,
     cards_in_words,
-    enumerated,
     not_your_turn,
     standings,
     the,
@@ -87,8 +87,10 @@ def score(rows: Sequence[Row]) -> str:
     return say("Match: {scores}.", scores=standings((row.name, row.score) for row in rows))
 
 
-def game_result(rows: Sequence[Row]) -> str:
+def headline(rows: Sequence[Row], _view: HighView) -> Headline:
     """Who has won a finished match."""
     most = max(row.score for row in rows)
-    winners = enumerated(row.name for row in rows if row.score == most)
-    return say("The match is over; most points: {winners}.", winners=winners)
+    winners = [side for side, row in enumerate(rows) if row.score == most]
+    if len(winners) == 1:
+        return won(rows, winners[0])
+    return Headline(say("The match is tied at {points}", points=most), (*winners,), "plain")

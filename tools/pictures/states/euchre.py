@@ -30,8 +30,13 @@ def play(tricks: tuple[int, int], *moves: str, leader: int = 1, **block: object)
 def ended(*path: tuple[int, int]) -> Pose:
     """The end of a game, after these scores."""
     block = {
-        "dealer": 3, "trump": "S", "leader": 0, "maker": 0, "hands": LAST,
-        "tricks": [3, 1], "score": [*path[-1]],
+        "dealer": 3,
+        "trump": "S",
+        "leader": 0,
+        "maker": 0,
+        "hands": LAST,
+        "tricks": [3, 1],
+        "score": [*path[-1]],
     }
     sheet = {"scores": path[-1], "deals": len(path), "path": path}
     return Pose("euchre", block, ENDED, standing=sheet)

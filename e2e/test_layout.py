@@ -9,8 +9,9 @@ from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import hurry
 
-SIZES = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568), (320, 256)]
-"""The last one is a desktop at 400 % zoom."""
+WINDOWS = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568)]
+SIZES = [*WINDOWS, (360, 480), (480, 420), (320, 256)]
+"""The last three: small frames of other pages, and a desktop at 400 % zoom."""
 
 OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .filter((found) => found.checkVisibility())
@@ -67,7 +68,7 @@ def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=6&teams=3x2&delay=0")
     hurry(page)
     for size in sizes(page):
-        for command in ("next", "log"):
+        for command in ("next", "review", "other-rules", "share"):
             button = f'#after [data-command="{command}"]'
             page.locator(button).scroll_into_view_if_needed()
             assert page.evaluate(OUTSIDE, button) == [], size

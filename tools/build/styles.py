@@ -33,6 +33,7 @@ CARD_ROOM = (
     "rail-sizes",
     "ending",
     "game-end",
+    "score-chart",
     "handover",
     "chips",
     "lobby",
@@ -86,7 +87,7 @@ SCREEN_OF_1994 = (
 )
 """The sheets of the 1994 theme, in order: later ones win."""
 
-OF_BOTH = ("month-chart", "score-chart", "print")
+OF_BOTH = ("month-chart", "print")
 """The sheets of both themes, which may add colours and sizes."""
 
 

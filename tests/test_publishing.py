@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tools.build.site_address import NOWHERE, readme_fault
+
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = ROOT / ".github" / "workflows"
 FOR_GITHUB = sorted((ROOT / ".github").rglob("*.yml"))
@@ -38,3 +40,16 @@ def test_publishing_waits_for_the_checks() -> None:
 def test_github_can_read_it(file: Path) -> None:
     """A colon or a quotation mark in a sentence can make the whole file invalid."""
     assert isinstance(yaml.safe_load(file.read_text(encoding="utf-8")), dict)
+
+
+@pytest.mark.parametrize(
+    ("link", "is_right"),
+    [("https://me.github.io/parlour/", True), (NOWHERE, False), ("https://other.org/", False)],
+)
+def test_play_now_leads_to_the_published_site(link: str, is_right: bool) -> None:
+    fault = readme_fault(f"[Play now]({link})", "https://me.github.io/parlour/")
+    assert (fault == "") is is_right
+
+
+def test_play_now_is_a_placeholder_until_there_is_a_site() -> None:
+    assert readme_fault((ROOT / "README.md").read_text(encoding="utf-8"), NOWHERE) == ""

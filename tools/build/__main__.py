@@ -25,6 +25,7 @@ from tools.build import (
     web_manifest,
 )
 from tools.build.prerender import fresh_deals
+from tools.build.site_address import README, address, readme_fault
 from tools.i18n import catalogues
 from tools.paths import DIST
 
@@ -90,6 +91,8 @@ def build(site: Path) -> None:
     began = time.monotonic()
     print(f"Building the site into {site}/")
     vendor_integrity.check()
+    if fault := readme_fault(README.read_text(encoding="utf-8"), address()):
+        print(f"  {fault}", flush=True)
     step("compiling Python with the interpreter that will read it")
     COMPILED.mkdir(parents=True, exist_ok=True)
     node("tools/run_in_pyodide.mjs", "tools/build/bytecode/compile.py", COMPILED)

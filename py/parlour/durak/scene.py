@@ -209,7 +209,7 @@ def _laid(company: Company, layer: int, attack: str, cover: str | None) -> str:
 def _notes(view: DurakView) -> tuple[Note, ...]:
     trump = view["trump"]
     label = capital(say("{suit} are trumps", suit=suit(trump)))
-    notes = [Note("trump", capital(suit(trump)), label, trump)]
+    notes = [Note("trump", capital(suit(trump)), label, trump, after=say("trump"))]
     if view["result"] is None and view["limit"]:
         count, limit = len(view["table"]), view["limit"]
         label = say_count(

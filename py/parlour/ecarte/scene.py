@@ -149,7 +149,13 @@ def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
     return (
         Note("dealer", dealer, dealer, elsewhere=True),
         Note("vulnerable", vulnerable, vulnerable if at_risk is not None else "", elsewhere=True),
-        Note("trump", capital(trumps), say("Trumps: {suit}", suit=trumps), view["trump"]),
+        Note(
+            "trump",
+            capital(trumps),
+            say("Trumps: {suit}", suit=trumps),
+            view["trump"],
+            after=say("trump"),
+        ),
         Note(
             "games",
             say("Games {games}", games=games),

@@ -218,7 +218,13 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
         made = label = company.tell(maker, "You made it", "{who} made it")
     return (
         *notes,
-        Note("trump", capital(trumps), say("Trumps: {suit}", suit=trumps), view["trump"]),
+        Note(
+            "trump",
+            capital(trumps),
+            say("Trumps: {suit}", suit=trumps),
+            view["trump"],
+            after=say("trump"),
+        ),
         Note("maker", made, label),
     )
 

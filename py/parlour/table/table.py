@@ -5,6 +5,7 @@ from typing import Any
 
 from parlour.language import later, say
 from parlour.observer import Observable
+from parlour.phrases import capital
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import keyboard, move_selection
@@ -309,7 +310,12 @@ class Table:
 
     def _clicked(self, event: Any) -> None:
         found = event.target.closest(TOUCHABLE)
-        if not found:
+        sign = event.target.closest(".role[title], .note[title]")
+        if sign:
+            words = capital(str(sign.title))
+            self._give_reason(words)
+            self._voice.interrupt(words)
+        elif not found:
             self._deselect()
         elif found.hasAttribute("data-move"):
             self.make(found.getAttribute("data-move"))

@@ -179,7 +179,7 @@ def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
     expect(shown).to_have_text("no pause")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
-    expect(shown).to_have_text("0.35 s")
+    expect(shown).to_have_text("quick")
     expect(page.get_by_label("Pace")).to_have_value("0.35")
     page.keyboard.press("ArrowDown")
     expect(shown).to_have_text("0.15 s")

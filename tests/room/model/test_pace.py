@@ -6,7 +6,16 @@ import pytest
 
 from parlour.room.match.clock import LoopClock
 from parlour.room.match.pause import Pause
-from parlour.room.model.pace import PACES, USUAL, in_words, look, nearest, seconds_of
+from parlour.room.model.pace import (
+    NAMES,
+    PACES,
+    USUAL,
+    in_figures,
+    in_words,
+    look,
+    nearest,
+    seconds_of,
+)
 from parlour.scope import Scope
 from tests.loops import run_to_end
 
@@ -17,6 +26,8 @@ def test_ten_speeds_from_ten_seconds_to_none() -> None:
     assert PACES[4] == USUAL
     assert in_words(PACES[0]) == "10 s"
     assert in_words(PACES[-1]) == "no pause"
+    assert [in_words(pace) for pace in PACES if pace in NAMES] == ["relaxed", "usual", "quick"]
+    assert in_figures(USUAL) == "1.2 s"
 
 
 @pytest.mark.parametrize(("seconds", "speed"), [(10, 1), (2, 4), (1, 6), (0.3, 8), (0.05, 10)])

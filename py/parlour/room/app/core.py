@@ -83,6 +83,7 @@ class Core:
         self.table.played.observe(scope, self.controller.play)
         self.table.warned.observe(scope, self.question.tell)
         self.pace.changed.observe(scope, lambda _seconds: self.presenter.pause.skip())
+        self.theme.changed.observe(scope, lambda _now: self.pace.show())
 
         self.lobby = Lobby(
             scope, self.settings, self.theme, self.controller.matches, self.statistics

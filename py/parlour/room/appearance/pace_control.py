@@ -33,7 +33,7 @@ class PaceControl(Feature):
         """Apply the pause of a link, or the saved one."""
         seconds = self._settings.pace() if wanted is None else wanted
         self._field.selectedIndex = pace.PACES.index(pace.nearest(seconds))
-        self._show()
+        self.show()
 
     def seconds(self) -> float:
         """Seconds between the moves of computer seats."""
@@ -47,7 +47,7 @@ class PaceControl(Feature):
             self._keep()
 
     def on_language_changed(self) -> None:
-        self._show()
+        self.show()
 
     def on_saved_elsewhere(self, name: str) -> None:
         """Use the speed that another tab has saved."""
@@ -57,10 +57,13 @@ class PaceControl(Feature):
     def _chosen(self, _event: Any) -> None:
         self._keep()
 
-    def _show(self) -> None:
-        self._shown.textContent = pace.in_words(self.seconds())
+    def show(self) -> None:
+        """Show the pace in the current language, and in the way of the current theme."""
+        in_1994 = document.documentElement.dataset.look == "1994"
+        words = pace.in_figures if in_1994 else pace.in_words
+        self._shown.textContent = words(self.seconds())
 
     def _keep(self) -> None:
-        self._show()
+        self.show()
         self._settings.keep_pace(self.seconds())
         self.changed.tell(self.seconds())

@@ -1,12 +1,23 @@
 """The ten speeds. Each sets the pause between moves, and the times for tricks and card flights."""
 
-from parlour.language import say
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from parlour.language import later, say
 
 PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
 """The pauses in seconds, slowest first."""
 
 USUAL = 1.2
 """The default pause in seconds."""
+
+QUICK = 0.35
+"""A pause in seconds for people who know the game."""
+
+NAMES: Mapping[float, str] = MappingProxyType(
+    {1.9: later("relaxed"), USUAL: later("usual"), QUICK: later("quick")}
+)
+"""The paces with a name, by their pause in seconds."""
 
 LONGEST_LOOK = 1.5
 """The most seconds for showing a finished bout or trick, unless the pause is longer."""
@@ -45,5 +56,10 @@ def seconds_of(value: object) -> float | None:
 
 
 def in_words(seconds: float) -> str:
-    """A pause as the menu shows it."""
+    """A pace as the settings show it: its name, or its pause in seconds."""
+    return say(NAMES[seconds]) if seconds in NAMES else in_figures(seconds)
+
+
+def in_figures(seconds: float) -> str:
+    """A pause in seconds, as the 1994 theme shows it."""
     return say("{seconds} s", seconds=f"{seconds:g}") if seconds else say("no pause")

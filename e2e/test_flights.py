@@ -51,10 +51,10 @@ Element.prototype.getBoundingClientRect = function () {
 Element.prototype.animate = function (frames, ...how) {
   if (this.matches(".card")) {
     const end = middle(box.call(this));
-    const [x, y] = frames[0].translate.split(" ").map(parseFloat);
+    const { translate, scale } = Object.assign({}, frames[1], frames[0]);
+    const [x, y] = translate.split(" ").map(parseFloat);
     const [, card] = this.querySelector("use").getAttribute("href").split(/-(.*)/);
     const away = Boolean(this.closest("#animation-layer"));
-    const { scale } = frames[0];
     const grown = Boolean(this.closest("#hand")) && (scale < 2 / 3 || scale > 3 / 2);
     window.flown.push({ card, away, grown, start: [end[0] + x, end[1] + y], end });
   }

@@ -153,18 +153,19 @@ class CardAnimation:
 def _animate(node: Node, leg: _Leg) -> Any:
     """Animate an element to its current place, without affecting its rotation."""
     start, end = leg.start, leg.end
-    first = {
-        "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",
-        "scale": f"{start.width / (end.width or 1):.3f}",
-        "zIndex": "60",
-    }
     frames: list[dict[str, str | float]] = [
-        {**first},
-        {"translate": "0 0", "scale": "1", "zIndex": "60"},
+        # A card of the hand is translated where it lies. The path is added to that.
+        {
+            "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",
+            "offset": 0,
+            "composite": "add",
+        },
+        {"scale": f"{start.width / (end.width or 1):.3f}", "zIndex": "60", "offset": 0},
+        {"scale": "1", "zIndex": "60", "offset": 1},
     ]
     if leg.unseen:
-        frames[0]["opacity"] = 0
-        frames.insert(1, {"opacity": 1, "offset": 0.02})
+        frames[1]["opacity"] = 0
+        frames.insert(2, {"opacity": 1, "offset": 0.02})
     timing = {
         "duration": leg.seconds * 1000,
         "delay": leg.wait * 1000,

@@ -52,7 +52,7 @@ def test_who_would_get_the_turned_card(seat: int, aside: str) -> None:
             {"stick_dealer": True},
             3,
             "Name trumps.",
-            "Diamonds are turned down, and as the dealer you must.",
+            "Diamonds are turned down. As the dealer you must name a suit.",
         ),
         (("0 order",), {}, 0, "Alone, or with your partner?", "You make diamonds trumps."),
         (("0 order", "0 alone"), {"defend_alone": True}, 1, "Defend alone?", "Zoë plays alone."),

@@ -297,7 +297,7 @@ async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> N
     review.restore({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
     assert typed_review.answered(table.reviewing, f"why {at + 1}", answers.append) == [
         line,
-        "By convention: second hand low. The instructions tell more of it: “How to play well”.",
+        "By convention: second hand low. More in the instructions: “How to play well”.",
     ]
 
 
@@ -328,7 +328,7 @@ async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_a
     lost = [review.given_away() for review in (first, second)]
     sum_, half = sum(one.loss for one in lost if one), hypot(*(one.half for one in lost if one))
     together, dearest = table.reviewing.of_the_game()
-    assert together == (f"In 2 reviewed deals of this game you gave away {sum_:.2f} ± {half:.2f}.")
+    assert together == (f"Total loss in 2 reviewed deals of this game: {sum_:.2f} ± {half:.2f}.")
     assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("The dearest: ")
     table.reviewing.begin()
     assert [*table.reviewing.of_the_game()] == [together, dearest], "each deal is added once"

@@ -54,7 +54,7 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
     assert sentences == [
         "Of 1200 deals that may have been, it came to less than the advice in 500, and to more in "
         "100.",
-        "By tables that are right to within 0.02.",
+        "This comes from tables that are accurate to within 0.02.",
     ]
 
 

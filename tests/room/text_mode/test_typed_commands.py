@@ -22,7 +22,7 @@ async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() ->
     await typist.room.asked()
     assert typist.say("h").startswith("Your hand, 6 cards")
     assert typist.say("names").startswith("At the table, clockwise: You, ")
-    assert typist.say("name Zoë") == "You are called Zoë."
+    assert typist.say("name Zoë") == "Your name is now Zoë."
     assert typist.room.session.match.company.names[0] == "Zoë"
 
 

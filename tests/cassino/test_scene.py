@@ -188,7 +188,7 @@ def test_the_page_counts_the_piles_while_the_deal_goes_on() -> None:
     assert cells["Most spades"] == ("2 → 1", "0 → –")
     assert cells["Big cassino"] == ("2", "–")
     assert cells["Aces"] == ("2", "–")
-    assert "master here" in page(at).remarks[0]
+    assert "counts the cards captured so far" in page(at).remarks[0]
 
 
 def test_the_page_of_a_finished_game_tells_its_factor() -> None:
@@ -197,7 +197,7 @@ def test_the_page_of_a_finished_game_tells_its_factor() -> None:
     scene = seen(at)
     assert scene.page is not None
     assert scene.page.lines[-1] == ("Match, to 50", ("58", "30"), True)
-    assert "counted four times" in scene.page.remarks[0]
+    assert "counts four times" in scene.page.remarks[0]
     assert scene.outcome is not None
     assert scene.outcome.title == "The match is won"
 

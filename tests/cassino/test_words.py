@@ -38,7 +38,10 @@ ONE = {"no_multi_captures": True}
         ("0 take b1 with 9C", "The build of eight is taken by a card of that value only."),
         ("0 take 5D with 9C", "These cards neither match your card's rank nor add up to nine."),
         ("0 take 5D with QC", "The queen of clubs takes only cards of its own rank."),
-        ("0 take all with 9C", "Only a jack takes all the cards of the table, and not in every"),
+        (
+            "0 take all with 9C",
+            "Only a jack takes all cards on the table, and only in some variants",
+        ),
         ("0 build 10 with 2D on 5D 4C", "Only one card of the table goes into a build at a time."),
         ("0 build 8 with 2D on 5D", "These cards do not make eight."),
         ("0 build 7 with 2D on 5D", "You hold no other card that takes a build of seven."),
@@ -48,7 +51,7 @@ ONE = {"no_multi_captures": True}
         ("0 raise b1 to 9 with 2D", "The two of diamonds does not raise eight to that."),
         ("0 raise b1 to 8 with QC", "The queen of clubs does not raise eight to that."),
         ("0 raise b1 to 10 with 2D", "You hold no other card that takes a build of ten."),
-        ("0 raise b1 to 10 with 2D and 5D", "Nothing but the card from the hand goes into a build"),
+        ("0 raise b1 to 10 with 2D and 5D", "Only the card from your hand can raise a build."),
         ("0 join b1 with 2D", "These cards do not make eight."),
         ("0 join b1 with 2D and 5D 4C", "Only one card of the table goes into a build at a time."),
         ("0 join b1 with 2D and 6H", "You hold no other card that takes a build of eight."),
@@ -74,11 +77,11 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
             refusals.NO_CARD_LEFT,
         ),
         ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", refusals.ONE_GROUP),
-        ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
+        ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards neither match your"),
         ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", refusals.ONE_GROUP),
         ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
-        ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
+        ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all cards on the"),
         ("9C 2C", JACK, {"table": "7D"}, "build 9 with 2C on 7D", "Nothing is built in this game."),
         (
             "AC 2C",
@@ -108,7 +111,7 @@ def test_why_a_move_is_refused_under_an_agreement(
 @pytest.mark.parametrize(
     ("hand", "loose", "action", "sentence"),
     [
-        ("5C", "5D 3S 2S", "take 3S 2S with 5C", "An equal card lies there, and has to be taken:"),
+        ("5C", "5D 3S 2S", "take 3S 2S with 5C", "You must take the card of the same rank:"),
         ("5C", "5D 3S 2S", "trail 5C", "The five of clubs can capture, and so it must."),
         ("7C", "5D 4S 3S 2S", "take 5D 2S 4S 3S with 7C", refusals.ONE_GROUP),
     ],

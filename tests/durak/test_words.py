@@ -97,9 +97,9 @@ def test_why_not(options: dict[str, Any], before: list[str], action: str, senten
 
 def test_why_not_against_trumps_and_spades_apart() -> None:
     trump = table("7S", "8C 9D").play("0 attack 7S")
-    assert trump.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert trump.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
     spade = table("7S", "8C 9D", options={"japanese": True}).play("0 attack 7S")
-    assert spade.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert spade.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
 
 
 def test_why_not_the_same_trump_twice() -> None:
@@ -183,7 +183,7 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
 def test_the_agreement_in_one_line() -> None:
     assert words.in_force(Options()) == "4 players · 36 cards"
     line = words.in_force(Options(players=2, transfer=True, stall_limit=9))
-    assert line == "2 players · 36 cards · transfer: on · draw after pick-ups: 9"
+    assert line == "2 players · 36 cards · transfer: on · pick-up limit: 9"
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ def test_seats_say_in_a_word_what_they_are() -> None:
     assert words(at, 0, 0) == ["alone", "lead"]
     assert words(at, 1, 0) == ["alone", "leads"]
     assert words(at, 0, 2) == ["sits out"]
-    assert shown(at, 0).seats[2].signs == ("your partner, sits this hand out",)
+    assert shown(at, 0).seats[2].signs == ("your partner, sits out this deal",)
     assert words(at, 2, 2) == ["sit out"]
     assert shown(at, 0).seats[0].signs == ("made diamonds trumps, playing alone", "leads")
 

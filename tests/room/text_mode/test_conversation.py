@@ -150,7 +150,7 @@ async def test_a_number_of_an_old_list_is_not_played() -> None:
 async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
     typist = await attacked()
     both = typist.say("6H")
-    assert both.startswith("That can be:\n")
+    assert both.startswith("Several moves fit:\n")
     assert set(numbered(both)) == {"beat 6S 6H", "transfer 6H"}
     assert typist.say(str(numbered(both).index("beat 6S 6H") + 1)) == ""
     await typist.room.settle()
@@ -161,7 +161,7 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
     """A card alone gets only the reason. Other input also gets an example and the help line."""
     typist = await attacked()
-    assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
+    assert typist.say("9C").startswith("The 9♣ does not beat the 6♠. ")
     assert HELP not in typist.say("9C")
     held = "You do not hold the king of diamonds, and it is not on the table."
     assert typist.say("KD") == held
@@ -180,7 +180,8 @@ async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
         typist = await attacked()
         assert typist.say("roi de carreau").startswith("Vous n’avez pas le roi de carreau")
         example = typist.say("R de carreaux").splitlines()[1]
-        assert example == "Une carte s’écrit KC, R♣ ou « roi de trèfle »."
+        quoted = "«\N{NARROW NO-BREAK SPACE}roi de trèfle\N{NARROW NO-BREAK SPACE}»"
+        assert example == f"Une carte s’écrit KC, R♣ ou {quoted}."
         assert typist.say("le six de pique et le six de cœur") == ""
         await typist.room.settle()
         assert typist.room.session.record.moves[:2] == ["1 attack 6S", "0 beat 6S 6H"]

@@ -85,7 +85,7 @@ def expect_all_but_wasm(page: Page, dist: Path) -> float:
     whole, late = sum(map(int, sizes)), (dist / wasm(dist)).stat().st_size
     share = (whole - late) / whole
     text = page.locator("#start").get_by_role("status")
-    expect(text).to_have_text(f"Fetching the game: {int(share * 100)} %", timeout=LATEST)
+    expect(text).to_have_text(f"Loading the game: {int(share * 100)} %", timeout=LATEST)
     return share
 
 

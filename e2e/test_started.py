@@ -68,7 +68,7 @@ def test_saved_values_of_a_test_are_cleared(own_pool: Pool) -> None:
 def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
     with own_pool.checkout(SEED, passed) as page:
         page.open("?lang=de")
-        expect(page.locator("#options")).to_contain_text("Optionen")
+        expect(page.locator("#options")).to_contain_text("Einstellungen")
         first = page.context.pages
     with own_pool.checkout(SEED, passed) as page:
         page.open()

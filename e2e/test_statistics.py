@@ -58,7 +58,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     page.keyboard.press("Shift+H")
     expect(page.locator("#alert")).to_contain_text("A good player might")
     hurry(page)
-    expect(aided(page)).to_have_text("Counted apart from clean deals, for a hint.")
+    expect(aided(page)).to_have_text("Not counted as a clean deal, because of a hint.")
     page.keyboard.press("Shift+S")
     expect_deals(page, "1", "1")
     open_room(page, "?delay=0")  # the table continues at its result, which is not counted again

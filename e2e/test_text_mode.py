@@ -102,7 +102,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     opened = say(page, "open")
     assert re.search(r"^\w+: (.+ of .+; ){5}", opened, re.MULTILINE)
     assert say(page, "open") == "Open hands: off."
-    assert say(page, "name Ada") == "You are called Ada."
+    assert say(page, "name Ada") == "Your name is now Ada."
     expect(page.locator("#your-name")).to_have_text("Ada")
     page.keyboard.type("boss")
     page.keyboard.press("Enter")

@@ -71,7 +71,7 @@ TABLES = {
 ON_CLOTH = {"cloth": 7.0, "lamp": 5.6, "room": 12.0}
 """The least contrast of ivory with each of these colours."""
 
-BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["light", "dark"])
+BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["day", "night"])
 AT_EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 
 
@@ -292,6 +292,6 @@ def test_the_sheets_and_the_drawings_of_1994_agree_about_the_inks() -> None:
 
 
 def test_one_of_the_two_rings_of_the_focus_is_seen_on_any_ground_of_1994() -> None:
-    assert contrast(SCREEN["gold"], SCREEN["dark"]) >= VISIBLE
+    assert contrast(SCREEN["gold"], SCREEN["night"]) >= VISIBLE
     for ground in ("#ffffff", "#aaaaaa", *OLD_CLOTH.values()):
-        assert max(contrast(SCREEN[ring], ground) for ring in ("gold", "dark")) >= VISIBLE
+        assert max(contrast(SCREEN[ring], ground) for ring in ("gold", "night")) >= VISIBLE

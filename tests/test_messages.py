@@ -255,7 +255,7 @@ def test_a_colon_is_set_as_the_language_sets_it() -> None:
         assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"
         assert pack.in_passing(36) == "paquet\N{NO-BREAK SPACE}: 36 cartes"
     with catalogues.spoken("de"):
-        assert pack.in_full(36) == "Blatt: 36 Karten"
+        assert pack.in_full(36) == "Kartenspiel: 36 Karten"
 
 
 @pytest.mark.parametrize("last", ["Ines", "Íñigo", "Hilda", "Ylva"])

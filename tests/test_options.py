@@ -191,4 +191,4 @@ def test_gently_nothing_is_too_odd(wanted: dict[str, Any]) -> None:
 
 def test_an_agreement_in_words() -> None:
     words = in_words(Options(players=2, transfer=True), ["players", "transfer", "stall_limit"])
-    assert words == ["Players: 2", "Transfer: on", "Draw after pick-ups: 60"]
+    assert words == ["Players: 2", "Transfer: on", "Pick-up limit: 60"]

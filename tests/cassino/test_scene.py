@@ -165,7 +165,7 @@ def test_a_sweep_is_called_out_and_its_card_lies_crosswise() -> None:
     assert pile.cards[0].card == "9C"
     assert pile.cards[0].up
     assert not any(face.up for face in pile.cards[1:])
-    assert pile.label == "You have won 3 cards, 1 sweep"
+    assert pile.label == "You have captured 3 cards, 1 sweep"
 
 
 def test_the_dry_game_has_one_heap_and_calls_out_a_dry_trick() -> None:
@@ -188,7 +188,7 @@ def test_the_page_counts_the_piles_while_the_deal_goes_on() -> None:
     assert cells["Most spades"] == ("2 → 1", "0 → –")
     assert cells["Big cassino"] == ("2", "–")
     assert cells["Aces"] == ("2", "–")
-    assert "master here" in page(at).remarks[0]
+    assert "counts the cards captured so far" in page(at).remarks[0]
 
 
 def test_the_page_of_a_finished_game_tells_its_factor() -> None:
@@ -197,7 +197,7 @@ def test_the_page_of_a_finished_game_tells_its_factor() -> None:
     scene = seen(at)
     assert scene.page is not None
     assert scene.page.lines[-1] == ("Match, to 50", ("58", "30"), True)
-    assert "counted four times" in scene.page.remarks[0]
+    assert "counts four times" in scene.page.remarks[0]
     assert scene.outcome is not None
     assert scene.outcome.title == "The match is won"
 
@@ -241,7 +241,7 @@ def test_partners_are_told_what_we_and_they_have() -> None:
     hands = {0: "9C", 1: "KH", 2: "2C", 3: "3C"}
     scene = seen(table({"hands": hands, "won": won, "sweeps": [1, 2]}, players="4p"), 3)
     labels = [place.label for place in scene.places if place.name.startswith("won")]
-    assert labels == ["We have won 3 cards, 2 sweeps", "They have won 2 cards, 1 sweep"]
+    assert labels == ["We have captured 3 cards, 2 sweeps", "They have captured 2 cards, 1 sweep"]
     opened = TablePreferences(open_win_piles=True).laid(scene).page
     assert opened is not None
     assert opened.remarks[1:] == ("We have 6♣ 7♣ 8♣.", "They have 10♦ 2♠.")
@@ -366,7 +366,7 @@ def test_a_deal_ends_won_level_or_dealt_again() -> None:
     assert (lost.title, lost.tone) == ("Anna wins the deal, 11 to 0", "bad")
     even = seen(table({**over, "won": {0: level, 1: "rest"}})).outcome
     assert even is not None
-    assert even.title == "A level deal, 4 each"
+    assert even.title == "The deal is tied, 4 each"
     kings = read_cards(
         "AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C 4S 5S 6S 4H 5H 6H 4D 5D 6D 4C 5C 6C 7S JS QS 7H JH QH "
         "7D JD QD 7C JC QC KS KH KD KC"

@@ -89,7 +89,9 @@ def test_whoever_has_made_a_fresh_build_holds_the_card_for_it(owner: int, discip
 
 @pytest.mark.parametrize("point", [1, 10])
 def test_a_game_to_fewer_than_eleven_points_is_refused(point: int) -> None:
-    with pytest.raises(BadOptions, match="A game is played to 11 points at least, or to 0"):
+    with pytest.raises(
+        BadOptions, match=r"A game needs at least 11 points\. 0 = every deal is a game"
+    ):
         catalogue.game("cassino", {"game_point": point})
 
 

@@ -33,12 +33,15 @@ ONE = {"no_multi_captures": True}
         ("0 take", "“take” is not a move of cassino."),
         ("0 trail KH", "You do not hold the king of hearts."),
         ("0 drop 9C", "Now capture with a card, build with it, or trail it."),
-        ("0 take 8H with 9C", "The eight of hearts does not lie loose on the table."),
+        ("0 take 8H with 9C", "The eight of hearts is not loose on the table."),
         ("0 take b2 with 9C", "There is no build b2."),
         ("0 take b1 with 9C", "The build of eight is taken by a card of that value only."),
-        ("0 take 5D with 9C", "These cards are not all of its rank, nor do they add up to nine."),
+        ("0 take 5D with 9C", "These cards neither match your card's rank nor add up to nine."),
         ("0 take 5D with QC", "The queen of clubs takes only cards of its own rank."),
-        ("0 take all with 9C", "Only a jack takes all the cards of the table, and not in every"),
+        (
+            "0 take all with 9C",
+            "Only a jack takes all cards on the table, and only in some variants",
+        ),
         ("0 build 10 with 2D on 5D 4C", "Only one card of the table goes into a build at a time."),
         ("0 build 8 with 2D on 5D", "These cards do not make eight."),
         ("0 build 7 with 2D on 5D", "You hold no other card that takes a build of seven."),
@@ -48,7 +51,7 @@ ONE = {"no_multi_captures": True}
         ("0 raise b1 to 9 with 2D", "The two of diamonds does not raise eight to that."),
         ("0 raise b1 to 8 with QC", "The queen of clubs does not raise eight to that."),
         ("0 raise b1 to 10 with 2D", "You hold no other card that takes a build of ten."),
-        ("0 raise b1 to 10 with 2D and 5D", "Nothing but the card from the hand goes into a build"),
+        ("0 raise b1 to 10 with 2D and 5D", "Only the card from your hand can raise a build."),
         ("0 join b1 with 2D", "These cards do not make eight."),
         ("0 join b1 with 2D and 5D 4C", "Only one card of the table goes into a build at a time."),
         ("0 join b1 with 2D and 6H", "You hold no other card that takes a build of eight."),
@@ -74,18 +77,18 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
             refusals.NO_CARD_LEFT,
         ),
         ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", refusals.ONE_GROUP),
-        ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
+        ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards neither match your"),
         ("8D", ONE, {"table": "8S", "builds": EIGHT}, "take 8S b1 with 8D", refusals.ONE_GROUP),
         ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
-        ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
+        ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all cards on the"),
         ("9C 2C", JACK, {"table": "7D"}, "build 9 with 2C on 7D", "Nothing is built in this game."),
         (
             "AC 2C",
             {"variant": "royal"},
             {"table": "7D"},
             "take 7D with AC",
-            "These cards are not all of its rank, nor do they add up to one or fourteen.",
+            "These cards neither match your card's rank nor add up to one or fourteen.",
         ),
         ("9C 2C", DRY, {"pile": "7D"}, "trail 9C", "Now drop a card on the pile."),
         ("9C 2C", DRY, {"pile": "7D"}, "dorp 9C", "“dorp 9C” is not a move of cassino. Now drop"),
@@ -108,7 +111,7 @@ def test_why_a_move_is_refused_under_an_agreement(
 @pytest.mark.parametrize(
     ("hand", "loose", "action", "sentence"),
     [
-        ("5C", "5D 3S 2S", "take 3S 2S with 5C", "An equal card lies there, and has to be taken:"),
+        ("5C", "5D 3S 2S", "take 3S 2S with 5C", "You must take the card of the same rank:"),
         ("5C", "5D 3S 2S", "trail 5C", "The five of clubs can capture, and so it must."),
         ("7C", "5D 4S 3S 2S", "take 5D 2S 4S 3S with 7C", refusals.ONE_GROUP),
     ],
@@ -210,7 +213,7 @@ def test_sweeps_last_cards_and_residue_are_told() -> None:
         "You take the eight with the eight of hearts.",
         "A sweep for you.",
         "Anna trails the queen of hearts.",
-        "Anna deals four more each.",
+        "Anna deals four more to each player.",
         "That was the last of the stock.",
     ]
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, last_capturer=1, dealer=1)
@@ -223,7 +226,7 @@ def test_faults_are_told() -> None:
     at = table("4D KS QS", "9H 2H 3H", table="5S", options={"strict": False}, dealer=1)
     at.play("0 build 9 with 4D on 5S", "1 trail 2H", "0 trail KS", "1 trail 3H")
     assert announced(at)[1:] == [
-        "A false build! You hold no other card that takes nine. Every opponent gets a point.",
+        "A false build! You hold no other card that takes nine. Every opposing side gets a point.",
         "Anna trails the two of hearts.",
         "You trail the king of spades.",
         "You trail right after building. The penalty is one missed turn.",
@@ -294,7 +297,7 @@ def test_the_score_of_game_and_match() -> None:
             [Row("You & Boris", 12, own=True, players=2), Row("Anna & Clara", 9, players=2)],
             "You win 12 to 9",
         ),
-        ([Row("You", 24), Row("Anna", 24)], "The game ends level at 24."),
+        ([Row("You", 24), Row("Anna", 24)], "The game is tied at 24."),
     ],
 )
 def test_who_has_won(rows: list[Row], sentence: str) -> None:
@@ -313,7 +316,7 @@ def test_who_has_won(rows: list[Row], sentence: str) -> None:
         ((0, 1, 1, None), "You win the game: 1 match point."),
         (
             (0, 2, 20, None),
-            "You win the game: 20 match points, won in two hands and counted twice.",
+            "You win the game in two deals, so your score counts twice: 20 match points.",
         ),
         ((0, 1, 0, "cards"), "You win the game with the most cards in the last deal."),
         ((0, 1, 0, "spades"), "You win the game with the most spades in the last deal."),
@@ -329,7 +332,7 @@ def test_partners_win_a_game_together() -> None:
     game: GameResult = {"winner": 1, "factor": 4, "delta": 1, "tiebreak": None}
     rows = [Row("You & Boris", 0, own=True, players=2), Row("Anna & Clara", 0, players=2)]
     assert results.verdict(game, rows) == (
-        "Anna & Clara win the game: 1 match point, won in one and counted four times."
+        "Anna & Clara win the game in one deal, so their score counts four times: 1 match point."
     )
 
 

@@ -39,7 +39,7 @@ def test_the_same_view_twice_is_one_and_the_first_stays() -> None:
 def test_a_full_deck_says_so_and_drops_nothing() -> None:
     full = deck(MOST)
     assert len(written(full)) <= LARGEST, "there is room for 300 positions of usual length"
-    with pytest.raises(FullDeck, match=r"^The deck is full: "):
+    with pytest.raises(FullDeck, match=r"^There is no room for more saved mistakes. "):
         enlarged(full, [kept(MOST)])
     assert len(enlarged(full, [kept(5)]).positions) == MOST
     long = kept(1)._replace(link="1" * 512, right={"attack TC": VERDICT, "attack 9C": VERDICT})
@@ -135,7 +135,7 @@ def damaged() -> list[str]:
                 continue  # an empty object means that no other move is known to be right
             position[at] = value
             texts.append(one_wrong(whole, positions=[position]))
-    for name in ("light", "done", "positions"):
+    for name in ("day", "done", "positions"):
         texts += [one_wrong(whole, **{name: value}) for value in (None, -1, 1.5, True, "x", 10**9)]
     twice = [whole["value"]["positions"][0]] * 2
     return [*texts, one_wrong(whole, positions=twice), good.replace('"version":1', '"version":0')]
@@ -143,7 +143,7 @@ def damaged() -> list[str]:
 
 def test_whatever_is_damaged_is_refused_with_a_sentence() -> None:
     for text in damaged():
-        with pytest.raises(BadDeck, match=r"^This is no deck of Parlour\.$"):
+        with pytest.raises(BadDeck, match=r"^These are not mistakes saved by Parlour\.$"):
             read_deck(text)
 
 

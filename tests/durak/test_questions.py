@@ -27,7 +27,7 @@ TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
     ("hands", "moves", "prompt", "aside"),
     [
         (f"{OWN}/{OTHER}", "", "Attack Anna.", "Any of your cards may open the bout."),
-        (f"{OWN}/{OTHER}", "0 attack 7C", BEAT, "2 of your cards can: touch one."),
+        (f"{OWN}/{OTHER}", "0 attack 7C", BEAT, "2 of your cards work: tap one."),
         (f"{OWN}/6C 8C QD KD", "0 attack 7C", BEAT, "One of your cards works: tap it."),
         (f"{OWN}/6H QD KD", "0 attack 7C", "You can only take.", NONE_BEATS),
         (f"{OWN}/{OTHER}/TH TD AC", "0 attack 7C", OR_TRANSFER, FOR_BOTH),
@@ -37,7 +37,7 @@ TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
             "7C 8C KC/7D QH 9S/8D 9D TD",
             TWO,
             "Beat 2 cards, or take.",
-            "3 of your cards can: touch one.",
+            "3 of your cards work: tap one.",
         ),
         (
             "7C 8C KC/7D QH 9S/8H 9H TH",
@@ -136,5 +136,5 @@ def test_the_end_tells_with_how_many_cards_whoever_is_left() -> None:
         lines.append((outcome.title, *outcome.lines))
     assert lines == [
         ("Anna is the durak", "Anna has 3 cards left and deals next."),
-        ("You are the durak!", "You are left with 3 cards, and deal next."),
+        ("You are the durak!", "You have 3 cards left and deal next."),
     ]

@@ -64,7 +64,7 @@ def test_the_lowest_trump_is_offered_for_the_face_up_card_by_name() -> None:
     at = table("6H 8D QC", "7S 8C QD KD 9D", talon="6C 8S 9S TS JS QS KS 7C AH")
     at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
     offered = {choice.move: choice.label for choice in seen(at).choices}
-    assert offered == {"exchange": "Take the A♥ for the 6♥", "keep": "Keep it"}
+    assert offered == {"exchange": "Exchange 6♥ for A♥", "keep": "Keep it"}
     at.play("0 exchange")
     assert [face.card for face in seen(at).place("talon").cards if face.up] == ["6H"]
     hand = {face.card for face in seen(at).place("hand:0").cards}

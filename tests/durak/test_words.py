@@ -31,8 +31,8 @@ GIVE = [*DEFEND, "1 take"]
     [
         ({}, OPEN, "1 take", "It is the turn of seat 0, not of seat 1."),
         ({}, OPEN, "0 castle", "“castle” is not a move of durak. Now open the attack with a card."),
-        ({}, OPEN, "0 attack", "“attack” names one card."),
-        ({}, OPEN, "0 attack 7C 7D", "“attack” names one card."),
+        ({}, OPEN, "0 attack", "Write one card after “attack”."),
+        ({}, OPEN, "0 attack 7C 7D", "Write one card after “attack”."),
         ({}, OPEN, "0 attack 9C", "You do not hold the nine of clubs."),
         ({}, OPEN, "0 pass", "You cannot pass when you open a bout. Play any card."),
         ({}, OPEN, "0 query", "There is no other attacker to ask."),
@@ -48,16 +48,16 @@ GIVE = [*DEFEND, "1 take"]
             "0 query",
             "The rules of this game do not allow asking about trumps.",
         ),
-        ({}, DEFEND, "1 beat 7C", "“beat” names two cards, the attack card first."),
+        ({}, DEFEND, "1 beat 7C", "Write two cards after “beat”, the attack card first."),
         ({}, DEFEND, "1 pass", "A defender cannot pass. Beat the attack or take."),
         ({}, DEFEND, "1 attack 8C", "Now beat the attack or take."),
         ({}, DEFEND, "1 query", "Now beat the attack or take."),
-        ({}, DEFEND, "1 beat 7D 8C", "The seven of diamonds does not lie there to be beaten."),
+        ({}, DEFEND, "1 beat 7D 8C", "The seven of diamonds is not an unbeaten attack card."),
         (
             {},
             DEFEND,
             "1 beat 7C QD",
-            "The Q♦ does not beat the 7♣: that takes a higher card of clubs, or a trump.",
+            "The Q♦ does not beat the 7♣. You need a higher card of clubs, or a trump.",
         ),
         ({}, DEFEND, "1 transfer 7H", "Attacks are not transferred in this game."),
         ({}, DEFEND, "1 show 7S", "Attacks are not transferred by showing a trump in this game."),
@@ -65,7 +65,7 @@ GIVE = [*DEFEND, "1 take"]
             TRANSFER,
             DEFEND,
             "1 transfer 8C",
-            "To transfer takes a card of the attack's rank, and not the eight of clubs.",
+            "To transfer you need a card of the attack's rank, not the eight of clubs.",
         ),
         (SHOW, DEFEND, "1 show 7H", "Only a trump of the attack's rank can be shown."),
         (
@@ -97,9 +97,9 @@ def test_why_not(options: dict[str, Any], before: list[str], action: str, senten
 
 def test_why_not_against_trumps_and_spades_apart() -> None:
     trump = table("7S", "8C 9D").play("0 attack 7S")
-    assert trump.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert trump.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
     spade = table("7S", "8C 9D", options={"japanese": True}).play("0 attack 7S")
-    assert spade.refused("1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    assert spade.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
 
 
 def test_why_not_the_same_trump_twice() -> None:
@@ -136,9 +136,9 @@ def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
         (
             DEFEND,
             "QD",
-            "The Q♦ does not beat the 7♣: that takes a higher card of clubs, or a trump.",
+            "The Q♦ does not beat the 7♣. You need a higher card of clubs, or a trump.",
         ),
-        (THROW, "KC", "No king lies on the table, so it cannot be added."),
+        (THROW, "KC", "There is no king on the table, so it cannot be added."),
     ],
 )
 def test_why_a_card_can_do_nothing(before: list[str], card: str, sentence: str) -> None:
@@ -163,8 +163,8 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
     for seat, (asks, answers) in enumerate(
         [
             ("You ask about trumps.", "Boris has trumps."),
-            ("Ann asks for trumps.", "Boris has trumps."),
-            ("Ann asks for trumps.", "You have trumps."),
+            ("Ann asks about trumps.", "Boris has trumps."),
+            ("Ann asks about trumps.", "You have trumps."),
         ]
     ):
         announced = words.announce(at.p.log, ["Ann", "Cora", "Boris"], seat)
@@ -183,7 +183,7 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
 def test_the_agreement_in_one_line() -> None:
     assert words.in_force(Options()) == "4 players · 36 cards"
     line = words.in_force(Options(players=2, transfer=True, stall_limit=9))
-    assert line == "2 players · 36 cards · transfer: on · draw after pick-ups: 9"
+    assert line == "2 players · 36 cards · transfer: on · pick-up limit: 9"
 
 
 @pytest.mark.parametrize(

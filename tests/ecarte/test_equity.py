@@ -16,7 +16,7 @@ from parlour.ecarte.solver import EVERY, KING, Solver, packed
 from tests.ecarte.dealing import dealt, lanes
 
 EVEN_SCORE = Stake(0, 0, deals=False)
-TALKS = [("leads", "stand", "propose"), ("dealer", "refuse", "accept")]
+TALKS = [("elder", "stand", "propose"), ("dealer", "refuse", "accept")]
 
 
 def seat(hand: str, turned: str, stake: Stake = EVEN_SCORE) -> Seat:
@@ -50,7 +50,7 @@ def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
     assert advised(strong).refused > advised(weak).refused
 
 
-@pytest.mark.parametrize("role", ["leads", "dealer"])
+@pytest.mark.parametrize("role", ["elder", "dealer"])
 def test_hopes_are_chances(role: str) -> None:
     rng = Random(4)
     for _ in range(30):
@@ -64,7 +64,7 @@ def test_hopes_are_chances(role: str) -> None:
                 assert found.king + found.lost_king <= 1
 
 
-@pytest.mark.parametrize("role", ["leads", "dealer"])
+@pytest.mark.parametrize("role", ["elder", "dealer"])
 def test_better_cards_kept_are_better_hopes(role: str) -> None:
     def point(kept: str, turned: str = "9H") -> float:
         return hopes(role, lanes(kept, "H"), lanes(turned, "H")).point
@@ -79,14 +79,14 @@ def test_better_cards_kept_are_better_hopes(role: str) -> None:
 
 def test_the_king_is_marked_by_who_keeps_him_and_by_nobody_once_turned() -> None:
     kept = lanes("KH 8H", "H")
-    assert hopes("leads", kept, lanes("7H", "H"))[3:] == (1.0, 0.0)
-    assert hopes("leads", lanes("8H", "H"), KING)[3:] == (0.0, 0.0)
-    found = hopes("leads", lanes("8H", "H"), lanes("7H", "H"))
+    assert hopes("elder", kept, lanes("7H", "H"))[3:] == (1.0, 0.0)
+    assert hopes("elder", lanes("8H", "H"), KING)[3:] == (0.0, 0.0)
+    found = hopes("elder", lanes("8H", "H"), lanes("7H", "H"))
     corrected = (
-        found.king - PLAYED["leads"][3] / 1000,
-        found.lost_king - PLAYED["leads"][4] / 1000,
+        found.king - PLAYED["elder"][3] / 1000,
+        found.lost_king - PLAYED["elder"][4] / 1000,
     )
-    assert corrected == pytest.approx(KINGS["leads"][1])
+    assert corrected == pytest.approx(KINGS["elder"][1])
 
 
 @pytest.mark.parametrize(("least", "most"), [(0, 5), (1, 5), (1, 2), (0, 1), (5, 5)])
@@ -106,9 +106,9 @@ def test_what_is_kept_is_worth_most() -> None:
         hand, _, turned = dealt(rng)
         trump = NAME[turned][1]
         own, up = packed(hand, trump), packed(turned, trump)
-        _, worth = best_kept("leads", own, up, EVEN_SCORE, 1, 5)
+        _, worth = best_kept("elder", own, up, EVEN_SCORE, 1, 5)
         choices = (together(c) for size in range(5) for c in combinations(each(own), size))
-        assert worth == max(hopes("leads", kept, up).worth(EVEN_SCORE) for kept in choices)
+        assert worth == max(hopes("elder", kept, up).worth(EVEN_SCORE) for kept in choices)
 
 
 @pytest.mark.parametrize(("role", "ends", "goes_on"), TALKS)
@@ -125,10 +125,10 @@ def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> N
 
 def test_talk_is_heard_up_to_the_last_change() -> None:
     first = [(1, "propose", 0), (0, "accept", 0)]
-    assert heard(first[:1], 1, 0) == Talk("leads", ("propose",))
+    assert heard(first[:1], 1, 0) == Talk("elder", ("propose",))
     assert heard(first, 0, 0) == Talk("dealer", ("accept",))
     changed = [*first, (1, "discard", 3), (0, "discard", 2)]
-    assert heard(changed, 1, 0) == Talk("leads", (), 3)
+    assert heard(changed, 1, 0) == Talk("elder", (), 3)
     again = [*changed, (1, "propose", 0), (0, "refuse", 0)]
-    assert heard(again, 1, 0) == Talk("leads", ("propose later",), 3)
+    assert heard(again, 1, 0) == Talk("elder", ("propose later",), 3)
     assert heard(again, 0, 0) == Talk("dealer", ("refuse later",), 2)

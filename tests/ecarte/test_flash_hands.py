@@ -79,7 +79,7 @@ def test_an_answer_fills_the_columns_and_is_in_a_row_of_the_record(seed: int) ->
         assert judgement.row in flash_hands.record().kinds
         counts = dict(judgement.counts)
         assert counts["Hands your opponent may hold"] == "65,780"
-        assert ("Its best lead" in counts) == (question.role == "leads")
+        assert ("Its best lead" in counts) == (question.role == "elder")
 
 
 @pytest.mark.parametrize("best", sorted({best for best, _ in flash_hands.HEADLINES}))

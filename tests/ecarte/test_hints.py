@@ -102,7 +102,7 @@ KING = "KH 7C 8C 9D 7S"
     [
         (JEU, (0, 0), "AH", "stand", "This hand is a jeu de règle."),
         (POWER, (0, 0), "AH", "stand", "You have three power cards."),
-        ("7C 8C 9D 7S TS", (0, 0), "AH", "propose", "This hand is no jeu de règle"),
+        ("7C 8C 9D 7S TS", (0, 0), "AH", "propose", "This hand is not a jeu de règle"),
         # Rule 3: the dealer has three points and leads.
         (JEU, (2, 3), "AH", "propose", "The dealer needs two"),
         (POWER, (2, 3), "AH", "propose", "The dealer needs two"),
@@ -110,15 +110,15 @@ KING = "KH 7C 8C 9D 7S"
         (JEU, (3, 3), "AH", "stand", "This hand is a jeu de règle."),
         (JEU, (2, 2), "AH", "stand", "This hand is a jeu de règle."),
         # Rule 2: elder has the best trump.
-        (KING, (0, 0), "AH", "propose", "With the best trump"),
-        ("KH 8H QC 7C 9S", (0, 0), "AH", "propose", "With the best trump"),
+        (KING, (0, 0), "AH", "propose", "You hold the best trump"),
+        ("KH 8H QC 7C 9S", (0, 0), "AH", "propose", "You hold the best trump"),
         ("KH 8H KC 8C 9D", (0, 0), "AH", "stand", "This hand is a jeu de règle."),
-        ("QH 7C 8C 9D 7S", (0, 0), "KH", "propose", "With the best trump"),
-        ("QH 8H 8C 9D 7S", (0, 0), "AH", "propose", "This hand is no jeu de règle"),
+        ("QH 7C 8C 9D 7S", (0, 0), "KH", "propose", "You hold the best trump"),
+        ("QH 8H 8C 9D 7S", (0, 0), "AH", "propose", "This hand is not a jeu de règle"),
         # Rule 1: the dealer has four points.
         ("7C 8C 9D 7S TS", (0, 4), "AH", "stand", "A change may bring the dealer the king"),
-        (KING, (0, 4), "AH", "propose", "With the best trump"),
-        ("7C 8C 9D 7S TS", (0, 3), "KH", "propose", "This hand is no jeu de règle"),
+        (KING, (0, 4), "AH", "propose", "You hold the best trump"),
+        ("7C 8C 9D 7S TS", (0, 3), "KH", "propose", "This hand is not a jeu de règle"),
     ],
 )
 def test_10_3_to_elder(

@@ -51,7 +51,7 @@ def test_which_cards_to_change_is_asked_with_what_one_must_know() -> None:
     )
     assert asked(at.play("0 discard 8H"), 1)[1] == "You may also keep all five."
     king = dealt(KINGS).play("0 propose", "1 accept")
-    assert asked(king)[1] == "The K♥ is marked when both have changed."
+    assert asked(king)[1] == "You can mark the K♥ when the changing is over."
     hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
     short = table(turn="8H", state="PROPOSE", accepted=2, hands=hands, stock="KD QC")
     assert asked(short.play("0 propose", "1 accept"))[1] == "The stock has only 2 cards."

@@ -39,7 +39,7 @@ PLAY = {
         ({"pack": PACK, "scores": "1 1"}, "“scores” has a whole number from 0 up for each seat."),
         ({"pack": PACK, "games": {0: -1}}, "“0” must be a whole number from 0 up."),
         ({**DEAL, "dealer": 2}, "“dealer” must be one of the seats 0 to 1."),
-        ({**DEAL, "state": "HAND_OVER"}, "“state” is one in which somebody has to decide, or"),
+        ({**DEAL, "state": "HAND_OVER"}, "“state” must be “DEAL” or a state with"),
         ({**DEAL, "state": "BID1"}, "“state” must be “DEAL” or a state with a decision."),
         ({**DEAL, "state": 4}, "“state” must be a text."),
         ({**DEAL, "turn": ""}, "“turn” names one card that is in nobody's hand."),
@@ -67,7 +67,7 @@ PLAY = {
         ({**PLAY, "tricks": [3, 3]}, "Both seats hold five cards, or one for each trick to come."),
         ({**PLAY, "hands": {0: "7H 9H AH"}}, "Both seats hold five cards, or one for each trick"),
         ({**PLAY, "vulnerable": 1, "accepted": 1}, "Nobody is vulnerable once a proposal was"),
-        ({**PLAY, "vulnerable": "leads"}, "“vulnerable” must be a whole number from 0 up."),
+        ({**PLAY, "vulnerable": "elder"}, "“vulnerable” must be a whole number from 0 up."),
         ({**PLAY, "marked": 3}, "“marked” must be one of the seats 0 to 1."),
         (
             {**PLAY, "marked": 0, "turn": "KC"},
@@ -77,7 +77,10 @@ PLAY = {
             {**PLAY, "marked": 0, "hands": {0: "7H 9H AH", 1: "KC TH JD"}},
             "The seat in “marked” must hold the king of trumps, or have played it.",
         ),
-        ({**KINGS, "state": "PLAY", "marked": 1}, "Whoever has marked the king of trumps held"),
+        (
+            {**KINGS, "state": "PLAY", "marked": 1},
+            "The seat in “marked” must hold the king of trumps",
+        ),
         (
             {**KINGS, "state": "PROPOSE", "stock": ""},
             ("If the stock is empty, the state must be “PLAY”."),

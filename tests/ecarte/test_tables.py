@@ -69,9 +69,9 @@ def test_a_calibration_sets_what_came_out_against_what_was_promised() -> None:
 
 def test_a_calibration_writes_its_corrections_in_place() -> None:
     before = tables.FIGURES.read_text(encoding="utf-8")
-    after = calibration.put(before, {"leads": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)})
+    after = calibration.put(before, {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)})
     found: dict[str, object] = {}
     exec(compile(after, "odds_tables.py", "exec"), found)
-    assert found["PLAYED"] == {"leads": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)}
+    assert found["PLAYED"] == {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)}
     for name in ("KEPT", "KINGS", "SAID", "CHANGED", "WORTH"):
         assert found[name] == getattr(odds_tables, name)

@@ -46,7 +46,7 @@ GOOD = "elder 7C KC QH AH JS 9D 2 3"
     [
         "",
         " ",
-        GOOD.replace("leads", "eldest"),
+        GOOD.replace("elder", "eldest"),
         GOOD.replace("7C ", ""),
         GOOD.replace("7C", "7C 8C"),
         GOOD.replace("7C", "6C"),
@@ -91,21 +91,21 @@ def test_answers_name_the_better_move_and_say_why() -> None:
 
 def test_the_count_of_a_classical_hand() -> None:
     """King, queen and jack of a suit with one trump win more than two hands of three."""
-    found = trainer.answer(question("leads", "9H KC QC JC 8D", "7H"))
+    found = trainer.answer(question("elder", "9H KC QC JC 8D", "7H"))
     assert found.best == "stand" and found.lead in ("KC", "QC", "JC")
     assert round(found.wins) == found.wins and found.point > 2 / 3
     assert "king, queen and jack" in found.row and found.is_right(found.table)
 
 
 def test_a_certain_point_is_certain() -> None:
-    found = trainer.answer(question("leads", "KH QH JH 8D 7C", "7H", 4, 4))
+    found = trainer.answer(question("elder", "KH QH JH 8D 7C", "7H", 4, 4))
     assert found.wins == trainer.HANDS and found.best == "stand"
 
 
 def test_the_score_turns_the_answer_round() -> None:
     cards = ("JH QC TC JD 8S", "7H")
-    assert trainer.answer(question("leads", *cards, 2, 4)).best == "stand"
-    assert trainer.answer(question("leads", *cards, 2, 2)).best == "propose"
+    assert trainer.answer(question("elder", *cards, 2, 4)).best == "stand"
+    assert trainer.answer(question("elder", *cards, 2, 2)).best == "propose"
 
 
 def test_against_elders_who_propose_the_dealer_wins_more_often() -> None:
@@ -125,5 +125,5 @@ def test_every_row_of_the_old_table_has_words(key: str) -> None:
         "1:two-queens": "7H QD 8D QS 7S",
         "0:four-courts": "KD QD JS JC 7C",
     }
-    found = trainer.answer(question("leads", hands[key], "TH"))
+    found = trainer.answer(question("elder", hands[key], "TH"))
     assert found.row == trainer.ROWS[key] and found.row in found.verdict

@@ -31,10 +31,10 @@ PLAYING = ["0 stand"]
         ([], "0 refuse", "Now propose to change cards, or stand."),
         ([], "0 play QC", "Now propose to change cards, or stand."),
         ([], "0 discard 8H", "Now propose to change cards, or stand."),
-        ([], "0 play", "“play” names one card."),
+        ([], "0 play", "Write one card after “play”."),
         ([], "0 play none", "Now propose to change cards, or stand."),
-        ([], "0 play QC TS", "“play” names one card."),
-        ([], "0 play XX", "“play” names one card."),
+        ([], "0 play QC TS", "Write one card after “play”."),
+        ([], "0 play XX", "Write one card after “play”."),
         ([], "0 play 10H", "You do not hold the ten of hearts."),
         (["0 propose"], "1 stand", "Now accept the proposal, or refuse it."),
         (ELDER_CHANGES, "0 discard none", "You must change at least one card."),
@@ -242,8 +242,8 @@ def test_the_agreement_in_a_line(options: Any, line: str) -> None:
 @pytest.mark.parametrize(
     ("options", "short"),
     [
-        ({}, "Games of 5 · double and treble"),
-        ({"dealer_min_change": 1}, "Games of 5 · both must change"),
+        ({}, "To 5 · double and treble"),
+        ({"dealer_min_change": 1}, "To 5 · both must change"),
     ],
 )
 def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:

@@ -52,7 +52,7 @@ def test_who_would_get_the_turned_card(seat: int, aside: str) -> None:
             {"stick_dealer": True},
             3,
             "Name trumps.",
-            "Diamonds are turned down, and as the dealer you must.",
+            "Diamonds are turned down. As the dealer you must name a suit.",
         ),
         (("0 order",), {}, 0, "Alone, or with your partner?", "You make diamonds trumps."),
         (("0 order", "0 alone"), {"defend_alone": True}, 1, "Defend alone?", "Zoë plays alone."),
@@ -168,7 +168,7 @@ def test_seats_say_in_a_word_what_they_are() -> None:
     assert words(at, 0, 0) == ["alone", "lead"]
     assert words(at, 1, 0) == ["alone", "leads"]
     assert words(at, 0, 2) == ["sits out"]
-    assert shown(at, 0).seats[2].signs == ("your partner, sits this hand out",)
+    assert shown(at, 0).seats[2].signs == ("your partner, sits out this deal",)
     assert words(at, 2, 2) == ["sit out"]
     assert shown(at, 0).seats[0].signs == ("made diamonds trumps, playing alone", "leads")
 

@@ -75,7 +75,7 @@ def table(
         )
     )
     places.append(
-        Place("heap", "pile", f"Discard heap, {heap} cards", (BACK,) * heap, badge=str(heap or ""))
+        Place("heap", "pile", f"Discard pile, {heap} cards", (BACK,) * heap, badge=str(heap or ""))
     )
     roles = {1: (ATTACKER,), 0: (DEFENDER,), 2: (DEALER, Role("line", "2", "second in line"))}
     sayings = {1: "attacks 7♣", 2: "yes, trumps", 3: "passes", 4: "no trumps", 5: "takes"}

@@ -136,7 +136,7 @@ def test_nothing_to_say_needs_no_timer() -> None:
 def test_hundreds_of_captures_are_counted_and_not_read_out() -> None:
     choices = told(NINES)[-1]
     assert choices.heading == "What you may do"
-    assert choices.lines[-1] == "Or less: 3 more ways"
+    assert choices.lines[-1] == "Capturing less: 3 more ways"
     assert len(choices.lines) == 6
 
 

@@ -64,7 +64,7 @@ def _fits(deck: Deck, text: str) -> bool:
 
 
 def _text(deck: Deck) -> str:
-    value = {"positions": [*map(_entry, deck.positions)], "light": deck.day, "done": deck.done}
+    value = {"positions": [*map(_entry, deck.positions)], "day": deck.day, "done": deck.done}
     return json.dumps(
         {"version": VERSION, "value": value}, ensure_ascii=False, separators=(",", ":")
     )
@@ -91,7 +91,7 @@ def read_deck(text: str) -> Deck:
         if is_whole(version, LAST_DAY) and version > VERSION:
             raise Newer(say(NEWER))
         value = content["value"]
-        deck = Deck(tuple(map(_kept, value["positions"])), value["light"], value["done"])
+        deck = Deck(tuple(map(_kept, value["positions"])), value["day"], value["done"])
     except (AttributeError, BadJson, BadVerdict, KeyError, TypeError, ValueError) as fault:
         if isinstance(fault, BadDeck | Newer):
             raise

@@ -45,7 +45,7 @@ class Seat(NamedTuple):
 
     @property
     def role(self) -> str:
-        return "dealer" if self.stake.deals else "leads"
+        return "dealer" if self.stake.deals else "elder"
 
     def against(self) -> list[Kind]:
         """All hands that the other side may hold."""
@@ -161,7 +161,7 @@ class Proposing:
             self._likely,
             lead,
             self._kept,
-            hopes("leads", self._kept, seat.turned),
+            hopes("elder", self._kept, seat.turned),
             self._refused(),
         )
 

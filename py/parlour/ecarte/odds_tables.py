@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 KEPT: Mapping[str, Mapping[str, tuple[int, int, int]]] = MappingProxyType(
     {
-        "leads": {
+        "elder": {
             "more 7": (37, -16, 50),
             "more 8": (72, 34, 44),
             "more 9": (-88, -33, 29),
@@ -167,14 +167,14 @@ KEPT: Mapping[str, Mapping[str, tuple[int, int, int]]] = MappingProxyType(
 point, of the vole and of losing all five tricks."""
 
 PLAYED: Mapping[str, tuple[int, int, int, int, int]] = MappingProxyType(
-    {"leads": (-4, 16, -5, 40, 14), "dealer": (-108, -36, 45, 13, 99)}
+    {"elder": (-4, 16, -5, 40, 14), "dealer": (-108, -36, 45, 13, 99)}
 )
 """Keyed by role: corrections in thousandths, from deals between two computer seats, to the chances
 of the point, the vole, losing all tricks, holding the king, and the other side holding it."""
 
 KINGS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
     {
-        "leads": (
+        "elder": (
             (0.196, 0.311),
             (0.159, 0.328),
             (0.127, 0.343),
@@ -460,7 +460,7 @@ with another change, in thousandths of a point."""
 
 CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
     {
-        "leads": (
+        "elder": (
             (1.0, 1.0, 1.0, 1.0, 1.0, 1.0),
             (0.035, 0.015, 1.383, 8.911, 20.476, 0.012),
             (0.097, 0.192, 1.538, 6.7, 19.037, 60.37),

@@ -57,7 +57,7 @@ def _says(verb: str, words: Sequence[str]) -> float:
 
 def heard(talk: Sequence[tuple[int, str, int]], other: int, dealer: int) -> Talk:
     """The talk of a seat, from a view."""
-    found = Talk("dealer" if other == dealer else "leads")
+    found = Talk("dealer" if other == dealer else "elder")
     later = False
     for who, verb, number in talk:
         if verb == "discard":

@@ -22,10 +22,10 @@ from parlour.game import shuffle
 from parlour.language import later, say
 
 CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {"leads": ("stand", "propose"), "dealer": ("refuse", "accept")}
+    {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
 )
 """Keyed by role: the moves to choose from. The first plays the hand as it is."""
-ROLES: Mapping[str, str] = MappingProxyType({"leads": later("leads"), "dealer": later("dealer")})
+ROLES: Mapping[str, str] = MappingProxyType({"elder": later("leads"), "dealer": later("dealer")})
 NAMES: Mapping[str, str] = MappingProxyType(
     {
         "stand": later("Play"),
@@ -84,7 +84,7 @@ class Question(NamedTuple):
 
     @property
     def asks(self) -> str:
-        if self.role == "leads":
+        if self.role == "elder":
             return say("You are the non-dealer. Do you play or propose?")
         return say("You deal, and your opponent proposes. Do you refuse or accept?")
 
@@ -166,7 +166,7 @@ def draw(rng: Random) -> Question:
         shuffle(cards, rng)
         hand, turned = together(cards[:HAND]), cards[HAND]
         question = Question(
-            "dealer" if rng.random() < 0.5 else "leads",
+            "dealer" if rng.random() < 0.5 else "elder",
             hand,
             turned,
             int(rng.random() * GAME),
@@ -228,7 +228,7 @@ def _seat(question: Question) -> Seat:
         stake=Stake(question.mine, question.theirs, dealing),
         least=0 if dealing else 1,
     )
-    return seat._replace(other=Talk("leads", ("propose",))) if dealing else seat
+    return seat._replace(other=Talk("elder", ("propose",))) if dealing else seat
 
 
 def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:

@@ -85,6 +85,7 @@ class OutcomeView:
     def _draw_chart(self, scene: Scene, game: GameEnd | None) -> None:
         is_drawn = game is not None and bool(scene.counters) and score_chart.can_draw(game)
         self._chart.flag("hidden", not is_drawn)
+        self._root.flag("data-charted", is_drawn)
         if is_drawn:
             assert game is not None
             score_chart.draw(self._chart, game, scene.counters[0].most)

@@ -7,7 +7,14 @@ import pytest
 from parlour import catalogue
 from parlour.game import Event
 from parlour.options import declared
-from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, effect_of, length
+from parlour.room.appearance.sound_effects import (
+    EFFECTS,
+    ENDS,
+    GAME_WON,
+    LOUDNESS,
+    effect_of,
+    length,
+)
 from parlour.room.model.preferences import Preferences
 
 SILENT_VERBS = {
@@ -49,7 +56,7 @@ def test_every_sound_has_its_occasion_and_every_occasion_its_sound() -> None:
     of_games = {
         sound for name in catalogue.NAMES for sound in catalogue.family(name).sounds.values()
     }
-    assert {*of_games, *ENDS.values()} == set(EFFECTS)
+    assert {*of_games, *ENDS.values(), GAME_WON} == set(EFFECTS)
 
 
 def test_of_several_sounds_the_most_important_is_heard() -> None:
@@ -63,8 +70,9 @@ def test_of_several_sounds_the_most_important_is_heard() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_a_sound_is_short_and_its_figures_can_be_played(effect: str) -> None:
-    """At most 0.3 s. Only the tune at the end of a deal may be longer."""
-    assert length(effect) < (0.7 if effect in ENDS.values() else 0.3)
+    """At most 0.3 s. Only the tunes at the end of a deal or of a game may be longer."""
+    most = {GAME_WON: 1.0, **dict.fromkeys(ENDS.values(), 0.7)}.get(effect, 0.3)
+    assert length(effect) < most
     for tone in EFFECTS[effect]:
         assert tone.start >= 0
         assert 20 < tone.pitch * tone.glide < 12_000

@@ -92,8 +92,8 @@ async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named()
     assert review is not None and breakdown is not None
     share_lines = breakdown_words.lines(table.reviewing, breakdown)
     assert lines[len(review.decisions) :] == [*share_lines, *lines[-2:]]
-    assert lines[-2].startswith("Given away: ")
-    assert lines[-1].startswith("For ten decisions you gave away ")
+    assert lines[-2].startswith("Total loss: ")
+    assert lines[-1].startswith("Average loss per 10 decisions: ")
     assert [line.partition(":")[0] for line in share_lines[:4]] == [
         "The hand you were dealt",
         "Your decisions",

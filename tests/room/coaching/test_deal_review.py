@@ -60,7 +60,7 @@ def test_a_decision_is_a_move_that_was_not_the_only_one_with_the_view_before_it(
 
 
 def test_nothing_is_said_of_a_deal_that_goes_on() -> None:
-    with pytest.raises(NoVerdict, match=r"^When the deal is over: "):
+    with pytest.raises(NoVerdict, match=r"^Wait until the deal is over\. "):
         decisions(played("durak", over=False), 0)
 
 

@@ -372,7 +372,7 @@ async def test_what_is_due_is_told_with_the_deck() -> None:
     deck = await keeper.kept("euchre")
     count = len(deck.positions)
     assert state(deck, TODAY)[1] == "Nothing is due today."
-    assert state(deck, TODAY + 1)[1].startswith(f"{count} come")
+    assert state(deck, TODAY + 1)[1].startswith(f"{count} are due")
     text = line(deck.positions[0], TODAY)
     assert text == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"
     await asyncio.sleep(0)

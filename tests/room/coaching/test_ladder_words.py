@@ -12,19 +12,19 @@ ECARTE = catalogue.family("ecarte").words.MEASURE
 @pytest.mark.parametrize(
     ("loss", "half", "sentence"),
     [
-        (0.15, 0.02, "For ten decisions you gave away 0.15 ± 0.02: between club (0.22) and strong "
-         "(0.11)."),
-        (0.23, 0.05, "For ten decisions you gave away 0.23 ± 0.05: about as club (0.22)."),
-        (0.9, 0.1, "For ten decisions you gave away 0.90 ± 0.10: more than novice (0.42)."),
-        (-0.3, 0.1, "For ten decisions you gave away −0.30 ± 0.10: less than master (0.00)."),
-        (0.2, 0.9, "For ten decisions you gave away 0.20 ± 0.90."),
-        (0.0, 0.0, "For ten decisions you gave away 0.00: about as master (0.00)."),
+        (0.15, 0.02, "0.15 ± 0.02. That is between club (0.22) and strong (0.11)."),
+        (0.23, 0.05, "0.23 ± 0.05. That is about the same as club (0.22)."),
+        (0.9, 0.1, "0.90 ± 0.10. That is more than novice (0.42)."),
+        (-0.3, 0.1, "−0.30 ± 0.10. That is less than master (0.00)."),
+        (0.2, 0.9, "0.20 ± 0.90."),
+        (0.0, 0.0, "0.00. That is about the same as master (0.00)."),
     ],
 )  # fmt: skip
 def test_the_levels_that_give_away_more_and_less_are_named(
     loss: float, half: float, sentence: str
 ) -> None:
-    assert told(ECARTE, catalogue.game("ecarte", {}), GivenAway(loss, half)) == sentence
+    said = told(ECARTE, catalogue.game("ecarte", {}), GivenAway(loss, half))
+    assert said == f"Average loss per 10 decisions: {sentence}"
 
 
 def test_by_another_agreement_no_level_is_named() -> None:

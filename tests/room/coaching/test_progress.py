@@ -76,8 +76,10 @@ def test_the_page_tells_this_month_and_before_and_where_it_stands() -> None:
     assert cells["Best"] == ("360", "180")
     assert cells["Mistake"] == ("40", "20")
     assert cells["Unclear"] == ("0", "0")
-    assert remarks[0].startswith("For ten decisions you gave away 0.30 ± 0.05: between novice")
-    assert remarks[1] == "You give away less this month than before: 0.30 ± 0.03."
+    assert remarks[0].startswith(
+        "Average loss per 10 decisions: 0.30 ± 0.05. That is between novice"
+    )
+    assert remarks[1] == "Your average loss is lower this month than before, by 0.30 ± 0.03."
 
 
 def test_where_nothing_was_reviewed_nothing_is_added() -> None:

@@ -111,9 +111,9 @@ def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:
     verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
     lines = reason_words.told(durak, verdict, ["You", "Anna"])
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == [
-        "You take up in 44 of 100 deals after your move, and in 12 after the advice.",
-        "After this bout you hold 6.7 cards on average with your move, and 5.2 with the advice.",
-        "In 61 of 100 deals Anna holds more trumps than you: there your move loses 21 %, "
-        "elsewhere 3 %.",
+        "Chance that you pick up the cards: 44 % with your move, 12 % with the advice.",
+        "Average cards in your hand after this bout: 6.7 with your move, 5.2 with the advice.",
+        "In 61 % of possible deals Anna has more trumps than you. There your move loses 21 %, "
+        "in the others 3 %.",
         "No single reason: many small things add up.",
     ]

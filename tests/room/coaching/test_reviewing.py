@@ -113,7 +113,7 @@ async def test_there_is_none_before_the_deal_is_over() -> None:
     table.room.table.plan = lambda _scene: None
     table.room.start_match("durak")
     await table.room.asked()
-    assert refusal(table).startswith("When the deal is over: ")
+    assert refusal(table).startswith("Wait until the deal is over. ")
     assert table.reviewing.review is None and not table.coach.asked
 
 
@@ -125,7 +125,7 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
     review = table.reviewing.begin()
     first = table.reviewing.account(0)
     assert first.played and not first.advice
-    assert table.reviewing.line(0).endswith("; not weighed yet.")
+    assert table.reviewing.line(0).endswith("; not evaluated yet.")
     await table.weighed()
     log = table.room.presenter.log
     sentences = {line.sentence for each in log.rounds() for line in each.lines}
@@ -181,7 +181,7 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
     table.room.controller.next_deal()
     await table.room.asked()
     assert not first.is_going and not first.is_complete
-    assert refusal(table).startswith("When the deal is over: ")
+    assert refusal(table).startswith("Wait until the deal is over. ")
     table.room.table.plan = first_choice
     table.room.play(table.room.choices[0].move)
     await table.room.over()
@@ -236,7 +236,12 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
     hands = [place for place in seen.places if place.kind == "hand"]
     assert len(hands) == 4 and all(face.card for place in hands for face in place.cards)
     heading, *lines = table.reviewing.hands(0)
-    assert heading.startswith("In hindsight, so the cards lay") and len(lines) == 3
+    assert (
+        heading.startswith(
+            "The review used only the cards you could see. These were all the hands:"
+        )
+        and len(lines) == 3
+    )
     table.reviewing.show(0)
     seen = table.room.table.looked_at
     assert seen is not None
@@ -277,7 +282,9 @@ async def test_typing_leads_to_the_same() -> None:
         return " ".join(typed_review.answered(table.reviewing, words, answers.append))
 
     assert typed("longer") == typed("cards 99") == typed("more 1") == say(typed_review.WHICH)
-    assert typed(f"cards {at + 1}").startswith("In hindsight, so the cards lay")
+    assert typed(f"cards {at + 1}").startswith(
+        "The review used only the cards you could see. These were all the hands:"
+    )
     assert typed(f"longer {at + 1}") == say(typed_review.LONGER)
     other = next(n for n in review.found if n != at and table.reviewing.may_think_longer(n))
     assert typed(f"longer {other + 1}") == say(typed_review.BUSY)
@@ -297,7 +304,7 @@ async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> N
     review.restore({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
     assert typed_review.answered(table.reviewing, f"why {at + 1}", answers.append) == [
         line,
-        "By convention: second hand low. The instructions tell more of it: “How to play well”.",
+        "By convention: second hand low. More in the instructions: “How to play well”.",
     ]
 
 
@@ -328,8 +335,8 @@ async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_a
     lost = [review.given_away() for review in (first, second)]
     sum_, half = sum(one.loss for one in lost if one), hypot(*(one.half for one in lost if one))
     together, dearest = table.reviewing.of_the_game()
-    assert together == (f"In 2 reviewed deals of this game you gave away {sum_:.2f} ± {half:.2f}.")
-    assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("The dearest: ")
+    assert together == (f"Total loss in 2 reviewed deals of this game: {sum_:.2f} ± {half:.2f}.")
+    assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("Most costly: ")
     table.reviewing.begin()
     assert [*table.reviewing.of_the_game()] == [together, dearest], "each deal is added once"
 

@@ -52,9 +52,8 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
     ]
     sentences = verdict_words.reasons(EUCHRE, MISTAKE._replace(reasons=reasons))
     assert sentences == [
-        "Of 1200 deals that may have been, it came to less than the advice in 500, and to more in "
-        "100.",
-        "By tables that are right to within 0.02.",
+        "Of 1200 possible deals, your move did worse than the advice in 500 and better in 100.",
+        "This comes from tables that are accurate to within 0.02.",
     ]
 
 

@@ -209,7 +209,9 @@ async def test_a_set_up_position_is_played_to_its_end_and_counts_apart_and_luck_
     assert room.session.record.position is first
     assert room.session.record.moves[0].startswith("0 attack")
     assert outcome is not None
-    assert outcome.lines[-1] == ("Counted apart from clean deals, for a position that was set up.")
+    assert outcome.lines[-1] == (
+        "Not counted as a clean deal, because of a position that was set up."
+    )
     room.controller.next_deal()
     assert room.session.record.deal is not None
     assert not room.session.record.aids

@@ -37,7 +37,9 @@ async def test_the_end_of_a_game_stays_until_another_is_requested() -> None:
     await game_over(room)
     assert room.messages.asked == []
     assert room.scene.outcome is not None and room.scene.outcome.game is not None
-    assert room.scene.outcome.game.title in ("You win 5 to 4", "You lose 4 to 5")
+    own, other = room.session.match.score.scores
+    result = "win" if own > other else "lose"
+    assert room.scene.outcome.game.title == f"You {result} {own} to {other}"
     assert room.table.happened[-1] == "next"
 
 

@@ -164,7 +164,7 @@ async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
     assert room.controller.matches.saved("durak") is None
     room.store.write(SAVE, "{")
     assert room.controller.matches.saved("durak") is None
-    assert "cannot go on" in room.messages.notices[0]
+    assert "cannot continue" in room.messages.notices[0]
 
 
 @awaited

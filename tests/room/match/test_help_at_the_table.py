@@ -52,7 +52,9 @@ def aided(room: HeadlessRoom) -> str:
     """The sentence about help at the end of the deal; "" if there is none."""
     outcome = room.scene.outcome
     assert outcome is not None
-    return next((line for line in outcome.lines if line.startswith("Counted apart")), "")
+    return next(
+        (line for line in outcome.lines if line.startswith("Not counted as a clean deal")), ""
+    )
 
 
 def counted(room: HeadlessRoom) -> list[tuple[int, int]]:
@@ -93,7 +95,7 @@ async def test_advice_marks_a_choice_says_it_and_counts_apart() -> None:
     assert advised._replace(advised=False) in before.choices
     assert room.table.explained[0].startswith("A good player might ")
     await played_out(room)
-    assert aided(room) == "Counted apart from clean deals, for a hint."
+    assert aided(room) == "Not counted as a clean deal, because of a hint."
     assert counted(room) == [(0, 1)]
 
 
@@ -296,7 +298,7 @@ async def test_a_look_at_the_running_count_is_a_peek() -> None:
     (running,) = room.presenter.score_pages()
     assert room.scene.page == running
     await played_out(room)
-    assert aided(room) == "Counted apart from clean deals, for a peek at the count."
+    assert aided(room) == "Not counted as a clean deal, because of a look at the score sheet."
     room.controller.next_deal()
     room.table.plan = lambda _scene: None
     await room.asked()
@@ -357,7 +359,7 @@ async def test_all_that_has_helped_is_told_and_stays_told() -> None:
     room.presenter.score_pages()
     room.preferences.change(open_hands=True)
     await played_out(room)
-    both = "Counted apart from clean deals, for a peek at the count and open hands."
+    both = "Not counted as a clean deal, because of a look at the score sheet and open hands."
     assert aided(room) == both
     room.preferences.change(open_hands=False)
     assert aided(room) == both

@@ -98,7 +98,7 @@ async def test_a_deal_with_a_move_taken_back_counts_apart() -> None:
     room.play("attack 9C")
     scene = await room.over()
     assert scene.outcome is not None
-    assert "Counted apart from clean deals, for a move taken back." in scene.outcome.lines
+    assert "Not counted as a clean deal, because of an undone move." in scene.outcome.lines
 
 
 @awaited

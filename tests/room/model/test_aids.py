@@ -10,9 +10,9 @@ def test_nothing_is_said_of_a_clean_deal() -> None:
 
 
 def test_every_aid_is_told_in_words() -> None:
-    assert told(["hint"]) == "Counted apart from clean deals, for a hint."
+    assert told(["hint"]) == "Not counted as a clean deal, because of a hint."
     assert told(["hint", "undo", "peek"]).endswith(
-        "for a hint, a move taken back and a peek at the count."
+        "because of a hint, an undone move and a look at the score sheet."
     )
     assert all(AIDS[aid] in told(AIDS) for aid in AIDS)
 

@@ -48,4 +48,4 @@ def test_another_salt_another_rule_or_another_card_is_another_seal() -> None:
 def test_a_deal_that_is_not_the_sealed_one_is_not_called_so() -> None:
     made = seal.sealed(GAME, GAME.shuffle(1, Random(6)), SALT)
     for kept in (None, made):
-        assert "without a seal" in seal.told(GAME, DEAL, kept, True)[1]
+        assert "has no seal" in seal.told(GAME, DEAL, kept, True)[1]

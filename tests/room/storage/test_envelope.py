@@ -39,7 +39,7 @@ def test_other_spellings_are_refused(change: object) -> None:
 
 def test_a_save_of_a_newer_version_is_told_apart_even_where_it_is_sealed_otherwise() -> None:
     for text in (sealed(SAVE._replace(version=99)), '{"f": "parlour", "v": 99, "zipped": "x"}'):
-        with pytest.raises(Newer, match="newer Parlour"):
+        with pytest.raises(Newer, match="newer version of Parlour"):
             opened(text)
 
 

@@ -134,7 +134,7 @@ def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> No
 
 def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
     save = opened(written(*left("durak", 3), 7))
-    with pytest.raises(Newer, match="newer Parlour"):
+    with pytest.raises(Newer, match="newer version of Parlour"):
         read_table(sealed(save._replace(version=99)), "durak")
 
 

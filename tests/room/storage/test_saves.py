@@ -108,7 +108,7 @@ def test_damage_is_put_aside_and_said() -> None:
     assert saves.load(FIRST) is None
     assert not saves.exists(FIRST)
     (sentence,) = said
-    assert "put aside" in sentence
+    assert "download the save under “Saved data”" in sentence
     assert storage.texts == {PREFIX + "quarantine/1/save/durak": spoilt}
 
 
@@ -126,7 +126,7 @@ def test_damage_at_one_place_costs_no_other_place() -> None:
     storage.texts[PREFIX + FIRST.name] = "{damaged"
     assert saves.places("durak")[0] == Place("durak", 2)
     assert saves.load(Place("durak", 2)) is not None
-    assert len(said) == 1 and "put aside" in said[0]
+    assert len(said) == 1 and "download the save under “Saved data”" in said[0]
     assert storage.texts[PREFIX + "quarantine/1/save/durak"] == "{damaged"
 
 
@@ -176,7 +176,7 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> 
     for _ in range(2):
         assert saves.load(FIRST) is None
         assert not saves.exists(FIRST)
-    assert len(said) == 1 and "cannot go on" in said[0]
+    assert len(said) == 1 and "cannot continue" in said[0]
     aside = PREFIX + "quarantine/1/save/durak"
     assert storage.texts == {aside: text, PREFIX + "pace": "7"}
     saves.save(FIRST, *left("durak", 3))
@@ -204,7 +204,7 @@ def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
     for _ in range(2):
         assert saves.load(FIRST) is None
         assert [place.number for place in saves.places("durak")] == [*PLACES][1:]
-    assert len(said) == 1 and "newer Parlour" in said[0]
+    assert len(said) == 1 and "newer version of Parlour" in said[0]
     second = saves.places("durak")[0]
     saves.save(second, *left("durak", 3))
     assert text(storage) == FUTURE
@@ -249,7 +249,7 @@ def test_a_save_tells_no_time() -> None:
     for storage, saves, _ in (new_saves(), new_saves()):
         saves.save(FIRST, deal_record, Company(company.people, company.names))
         assert set(json.loads(text(storage))["d"]) == {
-            *("record", "scores", "tally", "deals", "dealer"),
+            *("record", "scores", "tally", "deals", "dealer", "path"),
             *("people", "names", "aids", "decisions"),
         }
 

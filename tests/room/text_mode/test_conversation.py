@@ -92,7 +92,7 @@ async def test_the_log_tells_all_that_has_happened() -> None:
 async def test_who_sits_there_is_told_with_a_new_name_from_the_next_move_on() -> None:
     typist = await attacked()
     assert typist.say("names").startswith("At the table, clockwise: Zoë, ")
-    assert typist.say("name Ada") == "You are called Ada."
+    assert typist.say("name Ada") == "Your name is now Ada."
     assert typist.room.settings.name() == "Ada"
     typist.say("take")
     await typist.room.asked()
@@ -127,8 +127,8 @@ async def test_a_number_of_the_list_told_last_is_played() -> None:
     typist = await attacked()
     moves = numbered(typist.say("w"))
     assert moves == ["beat 6S 6H", "beat 6S 7H", "beat 6S 8H", "transfer 6H", "take"]
-    assert typist.say("6") == "The list told last goes from 1 to 5."
-    assert typist.say("0") == "The list told last goes from 1 to 5."
+    assert typist.say("6") == "The last list has numbers from 1 to 5."
+    assert typist.say("0") == "The last list has numbers from 1 to 5."
     assert typist.say("2") == ""
     await typist.room.settle()
     assert "0 beat 6S 7H" in typist.room.session.record.moves
@@ -150,7 +150,7 @@ async def test_a_number_of_an_old_list_is_not_played() -> None:
 async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
     typist = await attacked()
     both = typist.say("6H")
-    assert both.startswith("That can be:\n")
+    assert both.startswith("Several moves fit:\n")
     assert set(numbered(both)) == {"beat 6S 6H", "transfer 6H"}
     assert typist.say(str(numbered(both).index("beat 6S 6H") + 1)) == ""
     await typist.room.settle()
@@ -161,11 +161,13 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
     """A card alone gets only the reason. Other input also gets an example and the help line."""
     typist = await attacked()
-    assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
+    assert typist.say("9C").startswith("The 9♣ does not beat the 6♠. ")
     assert HELP not in typist.say("9C")
-    held = "You do not hold the king of diamonds, and it does not lie there."
+    held = "You do not hold the king of diamonds, and it is not on the table."
     assert typist.say("KD") == held
-    assert typist.say("pass") == f"A defender beats the attack or takes.\n{EXAMPLE}\n{HELP}"
+    assert (
+        typist.say("pass") == f"A defender cannot pass. Beat the attack or take.\n{EXAMPLE}\n{HELP}"
+    )
     said, *help_ = typist.say("castle").splitlines()
     assert said.startswith("“castle” is not a move of durak.")
     assert help_ == [EXAMPLE, HELP]
@@ -178,7 +180,8 @@ async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
         typist = await attacked()
         assert typist.say("roi de carreau").startswith("Vous n’avez pas le roi de carreau")
         example = typist.say("R de carreaux").splitlines()[1]
-        assert example == "Une carte s’écrit KC, R♣ ou « roi de trèfle »."
+        quoted = "«\N{NARROW NO-BREAK SPACE}roi de trèfle\N{NARROW NO-BREAK SPACE}»"
+        assert example == f"Une carte s’écrit KC, R♣ ou {quoted}."
         assert typist.say("le six de pique et le six de cœur") == ""
         await typist.room.settle()
         assert typist.room.session.record.moves[:2] == ["1 attack 6S", "0 beat 6S 6H"]
@@ -193,12 +196,12 @@ async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None
     scene = await typist.room.asked()
     short = typist.say("w")
     assert len(numbered(short)) == 12
-    assert short.endswith(f"And {len(scene.choices) - 12} more: w all.")
+    assert short.endswith(f"And {len(scene.choices) - 12} more. Type w all to see them.")
     assert len(numbered(typist.say("w all"))) == len(scene.choices)
     several = typist.say("attack")
     assert len(numbered(several)) == 12
     assert several.endswith("more.")
-    assert typist.say("13") == "The list told last goes from 1 to 12."
+    assert typist.say("13") == "The last list has numbers from 1 to 12."
 
 
 def dealt(own: str, other: str, table: str) -> Deal:

@@ -22,7 +22,7 @@ async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() ->
     await typist.room.asked()
     assert typist.say("h").startswith("Your hand, 6 cards")
     assert typist.say("names").startswith("At the table, clockwise: You, ")
-    assert typist.say("name Zoë") == "You are called Zoë."
+    assert typist.say("name Zoë") == "Your name is now Zoë."
     assert typist.room.session.match.company.names[0] == "Zoë"
 
 
@@ -41,7 +41,7 @@ async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> Non
     typist = Typist()
     room = typist.room
     assert f"{name}: " in typist.say("games")
-    assert typist.say(f"game {name} {rules}").endswith("\nn deals.")
+    assert typist.say(f"game {name} {rules}").endswith("\nType n to deal.")
     agreed = typist.say("rules")
     assert typist.say("n") == agreed
     assert room.session.match.family.name == name
@@ -90,9 +90,9 @@ def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
     typist = Typist()
     lines = typist.say("game cassino").splitlines()
     assert typist.games.chosen == "cassino"
-    assert lines[1].startswith("Kinds: ")
+    assert lines[1].startswith("Presets: ")
     assert "royal, Royal" in lines[1]
-    assert lines[2].startswith("Options, a name and a value each: ")
+    assert lines[2].startswith("Rules, each with a name and a value: ")
     family = catalogue.family("durak")
     typist.say("game durak pocket_transfer players 3 japanese on transfer off")
     assert typist.games.options().players == 3
@@ -107,7 +107,7 @@ def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
 def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
     typist = Typist()
     unknown = typist.say("game chess")
-    assert unknown.startswith("There is no game “chess” here; there is “durak”, ")
+    assert unknown.startswith("There is no game “chess”. Available: “durak”, ")
     assert typist.games.chosen == "durak"
     lines = typist.say("game durak players 9 foo 3 transfer on").splitlines()
     assert lines[0] == "“players” cannot be “9”; it may be 2, 3, 4, 5 or 6."

@@ -23,14 +23,14 @@ async def test_nothing_is_reviewed_before_the_deal_is_over() -> None:
     assert typist.say("review") == "You are not at a table yet."
     typist.say("n")
     await typist.room.asked()
-    assert typist.say("review").startswith("When the deal is over: ")
+    assert typist.say("review").startswith("Wait until the deal is over. ")
 
 
 @awaited
 async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_away() -> None:
     typist = await played()
     *lines, how_far = typist.say("review").splitlines()
-    assert all(line.endswith("; not weighed yet.") for line in lines)
+    assert all(line.endswith("; not evaluated yet.") for line in lines)
     assert how_far == f"0 of {len(lines)}. {GOES_ON}"
     while REVIEWED not in typist.room.table.explained:
         await typist.room.settle(1)
@@ -40,8 +40,8 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     assert all("; loses 0.12 ± 0.02. Advised: " in line for line in verdicts if line[0] == "M")
     assert all(line.endswith(f". {say(NO_REASON)}") for line in verdicts if line[0] == "M")
     assert dealt.startswith("The hand you were dealt: ")
-    assert given_away.startswith("Given away: ")
-    assert for_ten.startswith("For ten decisions you gave away ")
+    assert given_away.startswith("Total loss: ")
+    assert for_ten.startswith("Average loss per 10 decisions: ")
     assert typist.room.table.explained.count(REVIEWED) == 1
 
 

@@ -24,7 +24,7 @@ STRAY = 0.05
 TORN = 0.05
 """With this difference in points, a side makes the better choice with a probability of 73 %."""
 ELDER, DEALER = 0, 1
-ROLES = ("leads", "dealer")
+ROLES = ("elder", "dealer")
 
 
 class Choice(NamedTuple):

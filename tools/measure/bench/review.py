@@ -68,8 +68,8 @@ REVIEWED = """async (stop) => {
   if (stop && !find("progress").hidden) {
     const asked = performance.now();
     button("Stop").click();
-    stopped = await once(() => button("Go on")) - asked;
-    button("Go on").click();
+    stopped = await once(() => button("Continue")) - asked;
+    button("Continue").click();
   }
   const all = await once(() => find("progress")?.hidden) - begun;
   tasks.disconnect();

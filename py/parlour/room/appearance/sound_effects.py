@@ -63,8 +63,7 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
     }
 )
 """Every sound, least important first. If there are several at one moment, only the last one here
-is played. Those at the end of a deal may last longer than 0.3 s, the others end before the next
-card."""
+is played. Only those at the end of a deal may last longer than 0.3 s."""
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound at the end of a deal, by the tone of its outcome."""

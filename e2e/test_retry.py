@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import deal_again, hurry
 from e2e.test_access import expect_access
-from e2e.test_review import ECARTE, finish_deal, panel, wait_for_verdicts
+from e2e.test_review import ECARTE, finish_deal, moments, panel, wait_for_verdicts
 from e2e.visits import wait_for_room
 
 DECK = "parlour/coach/deck"
@@ -24,7 +24,7 @@ def with_mistakes(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
     finish_deal(page, open_room, query)
     page.keyboard.press("Shift+V")
     wait_for_verdicts(page)
-    while not panel(page).get_by_role("button", name="Try them").is_visible():
+    while not moments(page).first.is_visible():
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         deal_again(page)
@@ -83,7 +83,8 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
 
 def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: OpenRoom) -> None:
     with_mistakes(page, open_room)
-    keep = page.get_by_role("checkbox", name="for later")
+    panel(page).get_by_role("button", name="All decisions").first.click()
+    keep = page.get_by_role("checkbox", name="to practise")
     expect(keep).not_to_be_checked()
     assert not saved_positions(page)
     keep.check()
@@ -110,6 +111,6 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     expect(sheet.locator("li", has_text="in 1 day")).to_have_count(1)
     for _ in range(count):
         sheet.get_by_role("button", name="Remove").first.click()
-    expect(sheet).to_contain_text("Nothing is kept yet")
+    expect(sheet).to_contain_text("No mistakes are saved yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.options import choose, open_group
-from e2e.seating import hurry
+from e2e.seating import deal_again, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.waiting import saved_text, until
@@ -30,6 +30,20 @@ def decisions(page: Page) -> Locator:
     return page.locator("#decisions button")
 
 
+def moments(page: Page) -> Locator:
+    """The buttons of the moments to look at."""
+    return page.locator("#review .strip button")
+
+
+def open_review(page: Page) -> None:
+    """Open the review of the deal, wait until it is complete, and show all decisions."""
+    page.keyboard.press("Shift+V")
+    wait_for_verdicts(page)
+    if moments(page).first.is_visible():
+        panel(page).get_by_role("button", name="All decisions").first.click()
+    expect(decisions(page).first).to_be_visible()
+
+
 def finish_deal(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
     """Play a deal to its end."""
     open_room(page, query)
@@ -40,7 +54,7 @@ def finish_deal(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
 def wait_for_verdicts(page: Page) -> None:
     """Wait until every decision has a verdict."""
     until(page, "() => document.querySelector('#review progress').hidden")
-    expect(panel(page).get_by_role("status")).to_contain_text("All decisions are evaluated.")
+    expect(panel(page).locator("h2")).not_to_have_text(re.compile("Evaluating|not complete"))
 
 
 @pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
@@ -49,10 +63,16 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 ) -> None:
     finish_deal(page, open_room, query)
     page.locator("#outcome").get_by_role("button", name="Review").click()
-    expect(decisions(page).first).to_be_focused()
+    expect(page.locator("#review :is(.strip, #decisions) button:focus")).to_have_count(1)
     expect(page.locator("#outcome")).to_be_hidden()
     wait_for_verdicts(page)
-    expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^Given away: −?\d\.\d\d"))
+    expect(panel(page).get_by_role("status")).to_contain_text("All decisions are evaluated.")
+    if moments(page).first.is_visible():
+        panel(page).get_by_role("button", name="All decisions").first.click()
+    decisions(page).first.focus()
+    page.keyboard.press("Home")
+    total = panel(page).locator("[data-part=total-loss]")
+    expect(total).to_have_text(re.compile(r"^Total loss: −?\d\.\d\d"))
     count = decisions(page).count()
     tallied = panel(page).locator(".classes [data-part=count]").all_inner_texts()
     assert sum(map(int, tallied)) == count
@@ -83,6 +103,56 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     expect(page.locator("#outcome")).to_be_visible()
     page.keyboard.press("Escape")
     expect(panel(page)).to_be_hidden()
+
+
+def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:
+    """A headline, the moments in order, then all decisions. What is counted shows on request."""
+    finish_deal(page, open_room)
+    while True:
+        page.keyboard.press("Shift+V")
+        wait_for_verdicts(page)
+        if moments(page).first.is_visible():
+            break
+        expect(panel(page).locator("h2")).to_have_text("Well played!")
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        deal_again(page)
+        hurry(page)
+    count = moments(page).count()
+    expect(panel(page).locator("h2")).to_have_text(
+        re.compile(r"^(Played well: \d+ of \d+|A deal to learn from)$")
+    )
+    expect(panel(page).locator(".run [data-moment]")).to_have_count(count)
+    current = page.locator("#review .strip [aria-current]")
+    verdict = panel(page).locator(".verdict")
+    onward = panel(page).get_by_role("button", name="Next moment")
+    for number in range(count):
+        expect(moments(page).nth(number)).to_have_attribute("aria-current", "step")
+        expect(decisions(page).first).to_be_hidden()
+        text = verdict.inner_text()
+        assert "±" not in text and "possible deals" not in text
+        verdict.get_by_text("How sure?").click()
+        expect(verdict).to_contain_text("95 % interval")
+        if number < count - 1:
+            onward.click()
+    expect(onward).to_be_hidden()
+    page.keyboard.press("Home")
+    expect(moments(page).first).to_have_attribute("aria-current", "step")
+    page.keyboard.press("End")
+    panel(page).get_by_role("button", name="All decisions").click()
+    expect(page.locator("#decisions [aria-current]")).to_be_focused()
+    panel(page).get_by_role("button", name="Moments").click()
+    expect(current).to_have_count(1)
+    expect_access(page, "the moments of a review")
+    words = "Review: 1 moment" if count == 1 else f"Review: {count} moments"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    offered = page.locator("#review-deal")
+    expect(offered).to_have_text(words)
+    deal_again(page)
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+    expect(offered).to_have_text("Review")
 
 
 def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
@@ -123,12 +193,14 @@ def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistic
         "Not evaluated yet"
     )
     wait_for_verdicts(page)
-    sums = panel(page).locator(".sum").inner_text()
+    headline = panel(page).locator("h2").inner_text()
     breakdown = panel(page).locator("#breakdown")
+    if moments(page).first.is_visible():
+        panel(page).get_by_role("button", name="All decisions").first.click()
     expect(breakdown).to_contain_text("The hand you were dealt")
     expect(breakdown.locator("tbody tr")).to_have_count(decisions(page).count() + 2)
     come_back(page, open_room)
-    expect(panel(page).locator(".sum")).to_have_text(sums)
+    expect(panel(page).locator("h2")).to_have_text(headline)
     count = decisions(page).count()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
@@ -159,9 +231,8 @@ def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
 @pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
 def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom, query: str) -> None:
     finish_deal(page, open_room, query)
-    page.keyboard.press("Shift+V")
-    wait_for_verdicts(page)
-    panel(page).get_by_text("How sure is this?").click()
+    open_review(page)
+    panel(page).get_by_text("How sure?").click()
     expect(panel(page).locator("#breakdown")).to_have_attribute("open", "")
     expect_access(page, "the review")
 
@@ -184,6 +255,10 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
     saved_text(page, "coach/reviews")
     page.evaluate(CONVENTION, ["parlour/coach/reviews", "longest suit"])
     come_back(page, open_room)
+    wait_for_verdicts(page)
+    if moments(page).first.is_visible():
+        panel(page).get_by_role("button", name="All decisions").first.click()
+    decisions(page).first.click()
     current = page.locator("#decisions [aria-current]")
     expect(current).to_have_attribute("data-number", "0")
     grade = current.locator("[data-part=grade]").get_attribute("data-grade") or ""
@@ -261,7 +336,7 @@ def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     expect(panel(page)).to_be_hidden()
     del server.faults[library]
     page.keyboard.press("Shift+V")
-    expect(decisions(page).first).to_be_focused()
+    expect(panel(page)).to_be_visible()
     wait_for_verdicts(page)
 
 
@@ -271,9 +346,13 @@ def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
     resize(page, 320, 568)
     finish_deal(page, open_room, "?play=cassino&delay=0")
     page.keyboard.press("Shift+V")
-    expect(decisions(page).first).to_be_visible()
+    expect(panel(page)).to_be_visible()
+    wait_for_verdicts(page)
     for card in page.locator("#loose-cards .card").all():
         box = card.bounding_box()
         assert box is not None and box["width"] >= 24
-    for seen in ("#hand .card", "#decisions [aria-current]"):
+    for seen in (
+        "#hand .card",
+        ":is(#review:not([data-all]) .strip, #review[data-all] ol) [aria-current]",
+    ):
         expect(page.locator(seen).first).to_be_in_viewport(ratio=0.9)

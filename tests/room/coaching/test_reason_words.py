@@ -71,7 +71,7 @@ def test_a_convention_is_flagged_as_one_and_bears_no_figure() -> None:
     assert len({*CONVENTIONS}) == len(CONVENTIONS)
 
 
-def test_a_convention_comes_after_what_was_counted_and_one_of_no_name_is_not_told() -> None:
+def test_a_convention_comes_before_what_was_counted_and_one_of_no_name_is_not_told() -> None:
     """Verdicts come from outside, so another version's convention may be unknown."""
     facts = [
         {"fact": "no single reason"},
@@ -81,8 +81,8 @@ def test_a_convention_comes_after_what_was_counted_and_one_of_no_name_is_not_tol
     ]
     verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
     assert reason_words.told(catalogue.family("euchre"), verdict, SEATS) == [
-        reason_words.NO_REASON,
         "By convention: second hand low.",
+        reason_words.NO_REASON,
     ]
 
 
@@ -94,8 +94,8 @@ def test_the_convention_that_is_told_is_known_by_its_name() -> None:
     verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
     found = reason_words.by_convention(family, verdict)
     assert found is not None and found.name == "next"
-    assert reason_words.told(family, verdict, SEATS) == [reason_words.NO_REASON, found.sentence]
-    assert reason_words.counted(family, verdict, SEATS) == [reason_words.NO_REASON]
+    assert reason_words.told(family, verdict, SEATS) == [found.sentence, reason_words.NO_REASON]
+    assert reason_words.features(family, verdict, SEATS) == [reason_words.NO_REASON]
 
 
 def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:

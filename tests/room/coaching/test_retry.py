@@ -13,7 +13,7 @@ from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.weighing import BROKEN
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.verdict import Grade, Verdict
+from parlour.verdict import Fact, Grade, Verdict
 from tests.room.coaching.test_deal_review import FINE, Coach, until_finished
 from tests.room.headless_room import awaited
 from tests.room.match.test_peek_test import played
@@ -75,6 +75,29 @@ async def test_the_advice_is_right_and_nobody_is_asked_about_it() -> None:
     assert retry.is_solved and retry.endings == ["at once", None]
     assert told(retry) == ["Right: that is the advice."]
     assert not coach.asked
+
+
+@awaited
+async def test_after_the_answer_the_reason_is_repeated_a_convention_first() -> None:
+    retry, _ = two_tasks(DOUBT)
+    reasons: list[Fact] = [
+        {"fact": "no single reason"},
+        {"fact": "by convention", "name": "second hand low"},
+    ]
+    why = "By convention: second hand low."
+    verdict = retry.task.verdict._replace(reasons=reasons)
+    tasks = [retry.tasks[0]._replace(verdict=verdict), *retry.tasks[1:]]
+    retry = Retry(Scope(), tasks, Coach().appraise)
+    assert why not in told(retry), "not before the answer"
+    retry.try_move(retry.task.played)
+    assert why not in told(retry), "not while it may be tried again"
+    retry.try_move(verdict.advice)
+    right, before, reason = told(retry)
+    assert right == "Right: that is the advice." and reason == why
+    assert before.startswith("You played: ")
+    retry = Retry(Scope(), tasks, Coach().appraise)
+    retry.show()
+    assert told(retry)[-1] == why
 
 
 @awaited

@@ -113,7 +113,7 @@ async def test_there_is_none_before_the_deal_is_over() -> None:
     table.room.table.plan = lambda _scene: None
     table.room.start_match("durak")
     await table.room.asked()
-    assert refusal(table).startswith("Wait until the deal is over. ")
+    assert refusal(table).startswith("Wait until the deal is over.")
     assert table.reviewing.review is None and not table.coach.asked
 
 
@@ -141,17 +141,18 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
 
 
 @awaited
-async def test_why_a_move_loses_is_told_before_what_was_counted() -> None:
+async def test_why_a_move_loses_is_told_apart_from_what_was_counted() -> None:
     table = Table()
     await table.over("euchre")
     review = table.reviewing.begin()
-    assert not table.reviewing.counted(0)
+    assert not table.reviewing.features(0) and not table.reviewing.counts(0)
     await table.weighed()
     for number, decision in enumerate(review.decisions):
         is_best = decision.move == decision.view["legal"][-1]
-        reasons, why = table.reviewing.reasons(number), table.reviewing.counted(number)
+        reasons, counts = table.reviewing.reasons(number), table.reviewing.counts(number)
         assert [*reasons] == ([] if is_best else ["No single reason: many small things add up."])
-        assert len(why) == (0 if is_best else 2) and [*why[:1]] == [*reasons]
+        assert [*table.reviewing.features(number)] == [*reasons]
+        assert len(counts) == (0 if is_best else 1) and not {*counts} & {*reasons}
 
 
 @awaited
@@ -181,7 +182,7 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
     table.room.controller.next_deal()
     await table.room.asked()
     assert not first.is_going and not first.is_complete
-    assert refusal(table).startswith("Wait until the deal is over. ")
+    assert refusal(table).startswith("Wait until the deal is over.")
     table.room.table.plan = first_choice
     table.room.play(table.room.choices[0].move)
     await table.room.over()
@@ -236,12 +237,7 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
     hands = [place for place in seen.places if place.kind == "hand"]
     assert len(hands) == 4 and all(face.card for place in hands for face in place.cards)
     heading, *lines = table.reviewing.hands(0)
-    assert (
-        heading.startswith(
-            "The review used only the cards you could see. These were all the hands:"
-        )
-        and len(lines) == 3
-    )
+    assert heading.startswith("The review used only the cards you could see.") and len(lines) == 3
     table.reviewing.show(0)
     seen = table.room.table.looked_at
     assert seen is not None
@@ -282,9 +278,7 @@ async def test_typing_leads_to_the_same() -> None:
         return " ".join(typed_review.answered(table.reviewing, words, answers.append))
 
     assert typed("longer") == typed("cards 99") == typed("more 1") == say(typed_review.WHICH)
-    assert typed(f"cards {at + 1}").startswith(
-        "The review used only the cards you could see. These were all the hands:"
-    )
+    assert typed(f"cards {at + 1}").startswith("The review used only the cards you could see.")
     assert typed(f"longer {at + 1}") == say(typed_review.LONGER)
     other = next(n for n in review.found if n != at and table.reviewing.may_think_longer(n))
     assert typed(f"longer {other + 1}") == say(typed_review.BUSY)
@@ -297,14 +291,18 @@ async def test_typing_leads_to_the_same() -> None:
 async def test_typing_why_gives_all_reasons_and_the_place_of_a_convention() -> None:
     (table, review), answers = await reviewed(), list[str]()
     at = next(n for n, verdict in review.found.items() if verdict.grade == "mistake")
-    line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", answers.append)
+    line, *why = typed_review.answered(table.reviewing, f"why {at + 1}", answers.append)
     assert line == table.reviewing.line(at)
-    assert counted == [*table.reviewing.counted(at)] and len(counted) == 2
-    reasons: list[Fact] = [{"fact": "by convention", "name": "second hand low"}]
+    assert why == [*table.reviewing.features(at), *table.reviewing.counts(at)] and len(why) == 2
+    reasons: list[Fact] = [
+        {"fact": "no single reason"},
+        {"fact": "by convention", "name": "second hand low"},
+    ]
     review.restore({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
     assert typed_review.answered(table.reviewing, f"why {at + 1}", answers.append) == [
         line,
         "By convention: second hand low. More in the instructions: “How to play well”.",
+        "No single reason: many small things add up.",
     ]
 
 
@@ -335,7 +333,7 @@ async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_a
     lost = [review.given_away() for review in (first, second)]
     sum_, half = sum(one.loss for one in lost if one), hypot(*(one.half for one in lost if one))
     together, dearest = table.reviewing.of_the_game()
-    assert together == (f"Total loss in 2 reviewed deals of this game: {sum_:.2f} ± {half:.2f}.")
+    assert together == f"Total loss in 2 reviewed deals of this game: {sum_:.2f} ± {half:.2f}."
     assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("Most costly: ")
     table.reviewing.begin()
     assert [*table.reviewing.of_the_game()] == [together, dearest], "each deal is added once"
@@ -350,3 +348,43 @@ async def test_another_table_has_sums_of_its_own() -> None:
         await table.weighed()
         assert not table.reviewing.of_the_game()
         table.room.controller.end()
+
+
+@awaited
+async def test_a_finished_game_has_a_best_and_a_most_costly_decision() -> None:
+    table, first = await reviewed()
+    reviewing = table.reviewing
+    assert not reviewing.moments_of_the_game(), "the game goes on"
+    advised, *others = [
+        at for at, verdict in first.found.items() if verdict.advice == first.decisions[at].move
+    ] or [0]
+    margin: list[Fact] = [{"fact": "only move", "loss": 0.8}]
+    small: list[Fact] = [{"fact": "only move", "loss": 0.3}]
+    own = first.decisions[advised].move
+    only = first.found[advised]._replace(grade="best", loss=0.0, advice=own, reasons=margin)
+    smaller = {at: first.found[at]._replace(reasons=small) for at in others}
+    dearest = next(at for at in first.found if at not in (advised, *others))
+    blunder = first.found[dearest]._replace(grade="blunder", loss=0.5)
+    first.restore({**first.found, **smaller, dearest: blunder, advised: only}, first.coach)
+    assert table.room.controller.session is not None
+    score = table.room.controller.session.match.score
+    score.scores[0] = 10
+    best, worst = reviewing.moments_of_the_game()
+    assert (best.deal, best.grade, best.gain) == (1, "best", 0.8)
+    assert best.move == reviewing.account(advised).played
+    assert (worst.deal, worst.grade, worst.gain) == (1, "blunder", -0.5)
+    assert worst.move == reviewing.account(dearest).played
+    score.scores[0] = 0
+    await table.another()
+    assert reviewing.of_this_deal is None and not reviewing.moments_of_the_game()
+
+
+@awaited
+async def test_the_cards_of_a_decision_are_those_of_the_hand() -> None:
+    table, review = await reviewed()
+    for number, decision in enumerate(review.decisions):
+        played, better = table.reviewing.cards(number)
+        view: Any = decision.view
+        assert {played, better} <= {*view["hand"].split(), ""}
+        if view["state"] == "PLAY":
+            assert played and better

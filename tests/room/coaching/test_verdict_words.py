@@ -33,6 +33,36 @@ def test_every_loss_has_its_interval_or_is_called_exact_or_an_estimate(
     assert verdict_words.loss(EUCHRE, verdict, True) == "as advised"
 
 
+@pytest.mark.parametrize(
+    ("verdict", "told", "interval"),
+    [
+        (MISTAKE, "Mistake: loses 0.14", "Loss: 0.14 ± 0.04 (95 % interval)."),
+        (BETTER, "Best: better than the advice, by 0.06", "Loss: −0.06 ± 0.02 (95 % interval)."),
+        (KNOWN, "Mistake: loses 0.25", "The loss is exact."),
+        (AS_GOOD, "Best: as good as the advice, exactly", "The loss is exact."),
+        (ESTIMATE, "Unclear: loses 0.14, an estimate", ""),
+        (
+            MISTAKE._replace(grade="not decidable", low=-0.1, high=0.384),
+            "Unclear: no clear difference",
+            "Loss: 0.14 ± 0.24 (95 % interval).",
+        ),
+        (
+            MISTAKE._replace(grade="fine", loss=0.001, low=-0.01, high=0.012),
+            "Fine: no clear difference",
+            "Loss: 0.00 ± 0.01 (95 % interval).",
+        ),
+    ],
+)
+def test_the_plain_loss_has_no_interval_which_is_told_by_itself(
+    verdict: Verdict, told: str, interval: str
+) -> None:
+    assert verdict_words.plainly(EUCHRE, verdict) == told
+    shown = verdict_words.interval(EUCHRE, verdict, False)
+    assert shown.replace("\N{NO-BREAK SPACE}", " ") == interval
+    assert verdict_words.plainly(EUCHRE, verdict, True).endswith(": as advised")
+    assert not verdict_words.interval(EUCHRE, verdict, True)
+
+
 def test_in_a_list_what_was_lost_is_negative_and_nought_is_not_told() -> None:
     found = [verdict_words.in_short(EUCHRE, each) for each in (MISTAKE, BETTER, AS_GOOD)]
     assert found == ["−0.14", "+0.06", ""]
@@ -50,7 +80,7 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
         {"fact": "comes to", "result": 1.0, "advice": 3, "move": 4, "worlds": 1200},
         {"fact": "by the tables", "within": 0.02},
     ]
-    sentences = verdict_words.reasons(EUCHRE, MISTAKE._replace(reasons=reasons))
+    sentences = verdict_words.counts(EUCHRE, MISTAKE._replace(reasons=reasons))
     assert sentences == [
         "Of 1200 possible deals, your move did worse than the advice in 500 and better in 100.",
         "This comes from tables that are accurate to within 0.02.",

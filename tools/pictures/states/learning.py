@@ -1,6 +1,6 @@
 """States for learning: the review, the retry, the deck, the trainer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 
 from parlour.coach.deck import Deck, Kept, mark_of
@@ -30,7 +30,10 @@ from tools.pictures.states import lobby
 
 GRADES: tuple[Grade, ...] = ("blunder", "best", "fine", "mistake", "not decidable", "inaccurate")
 LOSSES = {"blunder": 0.62, "mistake": 0.24, "inaccurate": 0.09, "fine": 0.01}
-UNFOLDED = "document.querySelectorAll('#review details').forEach(d => { d.open = true })"
+UNFOLDED = (
+    "document.querySelectorAll('#review .coach-list details').forEach(d => { d.open = true })"
+)
+SURE = "document.querySelector('#review .sure').open = true"
 WHY: dict[str, list[Fact]] = {
     "euchre": [
         {"fact": "trumped by a rival", "move": 0.64, "advice": 0.08},
@@ -53,20 +56,22 @@ def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
     return Verdict(grade, loss, loss - half, loss + half, False, "", advice, 0.71, 400, why)
 
 
-def found(played: DealRecord) -> Iterator[tuple[Decision, Verdict]]:
+def found(
+    played: DealRecord, grades: Sequence[Grade] = GRADES
+) -> Iterator[tuple[Decision, Verdict]]:
     """Possible verdicts on every decision of the person in a deal."""
-    for decision, grade in zip(decisions(played, 0), cycle(GRADES)):
+    for decision, grade in zip(decisions(played, 0), cycle(grades)):
         yield decision, verdict(played.game.name, decision, grade)
 
 
-def reviewed(game: str) -> dict[str, str]:
-    """A finished deal with its review."""
+def reviewed(game: str, grades: Sequence[Grade] = GRADES) -> dict[str, str]:
+    """A finished deal with its review, with these grades in turn."""
     played = lobby.played(game)
     of = subject(played, 0)
     assert of is not None
     each = [
         Found(number, decision.move, verdict)
-        for number, (decision, verdict) in enumerate(found(played))
+        for number, (decision, verdict) in enumerate(found(played, grades))
     ]
     review = KeptReview(VERSION, len(each), True, tuple(each))
     return {**lobby.saved(played), "coach/reviews": reviews.written({of: review})}
@@ -89,14 +94,14 @@ DECK = {"coach/deck": deck_text(Deck((*mistakes("euchre"), *mistakes("durak"))))
 
 def review(game: str, *steps: Step) -> tuple[Step, ...]:
     """Steps that open the review of the saved deal, followed by these steps."""
-    opened = (command("resume"), see("#outcome"), command("review"), see("#decisions button"))
+    opened = (command("resume"), see("#outcome"), command("review"), see("#review .verdict h3"))
     return (*opened, *steps)
 
 
 STATES = (
     State(
         "review",
-        "the review of a deal: a blunder, and why it was one",
+        "the review of a deal: the moments, and why the first was a blunder",
         review("euchre"),
         place=Place(kept=reviewed("euchre")),
         sizes=WITHOUT_FRAME,
@@ -111,9 +116,33 @@ STATES = (
         variants=("ru", "1994"),
     ),
     State(
+        "review-sure",
+        "how sure the coach is about a moment",
+        review("euchre", script(SURE)),
+        place=Place(kept=reviewed("euchre")),
+        sizes=COMMON,
+        variants=("de",),
+    ),
+    State(
+        "review-all",
+        "all decisions of a reviewed deal",
+        review("euchre", command("all-decisions")),
+        place=Place(kept=reviewed("euchre")),
+        sizes=WITHOUT_FRAME,
+        variants=("ru", "1994", *ENLARGED),
+    ),
+    State(
+        "review-praise",
+        "the review of a deal without a mistake",
+        review("durak"),
+        place=Place(kept=reviewed("durak", ("best", "fine"))),
+        sizes=COMMON,
+        variants=("ru",),
+    ),
+    State(
         "review-breakdown",
         "the breakdown of the deal, with all cards open",
-        review("euchre", command("hindsight"), script(UNFOLDED)),
+        review("euchre", command("all-decisions"), command("hindsight"), script(UNFOLDED)),
         place=Place(kept=reviewed("euchre")),
         sizes=COMMON,
         variants=("de",),

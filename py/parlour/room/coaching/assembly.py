@@ -16,6 +16,7 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable, Stage
 from parlour.room.coaching.review import typed_review
 from parlour.room.coaching.review.counting import ReviewCounting
+from parlour.room.coaching.review.offers import ReviewOffers
 from parlour.room.coaching.review.review_panel import ReviewPanel
 from parlour.room.coaching.review.review_saving import ReviewSavers
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -61,7 +62,8 @@ class Coaching:
         self._retry_panel = RetryPanel(scope, self._retrying, table)
         show_retry_buttons(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
-        self._translated: list[Translated] = [*self._panels]
+        offers = ReviewOffers(scope, self._reviewing, signals)
+        self._translated: list[Translated] = [*self._panels, offers]
         """The parts to notify when the language changes."""
         self._deck = self._make_deck(scope, context)
         own = (*self.panel.commands, *self._retry_panel.commands)

@@ -135,7 +135,7 @@ class CoachWorkers:
         self.many = len(workers)
 
     async def weigh(self, question: str) -> str | None:
-        """Let the first worker analyse the question."""
+        """Let the first worker answer the question."""
         return await self._workers[0].ask("weigh", question, self._seconds)
 
     async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:

@@ -28,10 +28,8 @@ class Mistakes:
     @property
     def are_known(self) -> bool:
         """Is the review of this deal complete, and has it found mistakes?"""
-        review, session = self._reviewing.review, self._controller.session
-        if review is None or session is None or review.played is not session.record:
-            return False
-        return session.is_closed and review.is_complete and bool(dearest_first(review))
+        review = self._reviewing.of_this_deal
+        return review is not None and review.is_complete and bool(dearest_first(review))
 
     def begin(
         self, retrying: Retrying, then: Callable[[Retry], None], saved: Endings | None = None

@@ -4,7 +4,7 @@ from collections import Counter
 
 from parlour.language import headed, later, say
 from parlour.room.coaching.retry.retry import Retry, Task
-from parlour.room.coaching.review import verdict_words
+from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short
 
 ASKED = later("What would you play here?")
@@ -46,17 +46,24 @@ def told(retry: Retry) -> list[str]:
 def _solved(retry: Retry) -> list[str]:
     task, answer = retry.task, retry.answer
     advice = called(task, task.verdict.advice)
+    played = say("You played: {move}.", move=called(task, task.played))
     if answer is None:
-        before = say("You played: {move}.", move=called(task, task.played))
         lost = verdict_words.found(task.measure, task.verdict)
-        return [say("Advised: {advice}.", advice=advice), before, f"{lost}."]
+        return [say("Advised: {advice}.", advice=advice), played, f"{lost}.", *reason(task)]
+    why = [played, *why] if (why := reason(task)) else []
     if answer.move == task.verdict.advice:
-        return [say(ADVICE)]
+        return [say(ADVICE), *why]
     advised = say("The coach would choose: {advice}.", advice=advice)
     if answer.verdict.grade == "not decidable":
-        return [say(NO_WORSE), advised]
+        return [say(NO_WORSE), advised, *why]
     loss = verdict_words.loss(task.measure, answer.verdict, False)
-    return [f"{headed(say('Right'), loss)}.", advised]
+    return [f"{headed(say('Right'), loss)}.", advised, *why]
+
+
+def reason(task: Task) -> list[str]:
+    """The first reason why the move played was a mistake, a convention if there is one."""
+    names = [seat.name for seat in task.scene().seats]
+    return reason_words.told(task.family, task.verdict, names)[:1]
 
 
 def called(task: Task, move: str) -> str:

@@ -1,8 +1,9 @@
-"""The total loss of the reviewed deals of one game, and the most costly moves."""
+"""The total loss of the reviewed deals of one game, and the moves that stand out."""
 
 from collections.abc import Sequence
 from heapq import nlargest
 from math import hypot
+from typing import NamedTuple
 
 from parlour.language import later, say
 from parlour.phrases import Measure, enumerated
@@ -10,7 +11,7 @@ from parlour.room.coaching.review.choice_words import by_move, in_short
 from parlour.room.coaching.review.deal_review import DealReview, GivenAway
 from parlour.room.coaching.review.verdict_words import amount, between
 from parlour.room.match.match import Match
-from parlour.verdict import HELD_AGAINST
+from parlour.verdict import HELD_AGAINST, ONLY_MOVE, Grade, Verdict
 
 MOST = 3
 """The number of moves listed."""
@@ -18,6 +19,19 @@ MOST = 3
 TOGETHER = later("Total loss in {count} reviewed deals of this game: {loss}.")
 DEAREST = later("Most costly: {moves}.")
 ONE = later("{move} in deal {number} ({loss})")
+
+
+class GameMoment(NamedTuple):
+    """A decision that stands out in a game."""
+
+    deal: int
+    """The number of the deal, from 1."""
+    move: str
+    """The move in short, with card signs."""
+    grade: Grade
+    gain: float
+    """What the move was worth compared with the next best move, or with the advice. Negative for a
+    mistake."""
 
 
 class GameSums:
@@ -58,6 +72,27 @@ class GameSums:
         ]
         return [total, *([say(DEAREST, moves=enumerated(dearest))] if dearest else ())]
 
+    def moments(self, match: Match, seat: int) -> Sequence[GameMoment]:
+        """The best and the most costly decision of a seat in this match, where there are any."""
+        if match is not self._match:
+            return ()
+        reviews = {deal: each for (deal, at), each in self._reviews.items() if at == seat}
+        only_moves = [
+            (margin, deal, review, at)
+            for deal, review in reviews.items()
+            for at, verdict in review.found.items()
+            if verdict.advice == review.decisions[at].move and (margin := _margin(verdict)) > 0
+        ]
+        best = nlargest(1, only_moves, key=lambda one: one[0])
+        dearest = [
+            (-review.found[at].loss, deal, review, at)
+            for deal, review, at in self._dearest(reviews)[:1]
+        ]
+        return [
+            GameMoment(deal + 1, self._in_short(review, at), review.found[at].grade, gain)
+            for gain, deal, review, at in (*best, *dearest)
+        ]
+
     @staticmethod
     def _dearest(reviews: dict[int, DealReview]) -> list[tuple[int, DealReview, int]]:
         mistakes = [
@@ -73,3 +108,9 @@ class GameSums:
         view, names = review.decisions[at].view, self._match.company.seen_from(review.seat)
         scene = self._match.family.scenes.scene(view, names, ())
         return in_short(by_move(scene)[review.decisions[at].move])
+
+
+def _margin(verdict: Verdict) -> float:
+    """What the best of the other moves loses, if the move is the only good one; otherwise 0."""
+    losses = [float(fact["loss"]) for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
+    return max(losses, default=0.0)

@@ -29,13 +29,14 @@ class Convention(NamedTuple):
 
 
 def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
-    """The reasons that are features or conventions of this family, in sentences.
+    """The reasons that are conventions or features of this family, in sentences. A convention is
+    first.
 
     Args:
         names: The names of the seats for this person.
     """
     convention = by_convention(family, verdict)
-    return [*counted(family, verdict, names), *([convention.sentence] if convention else [])]
+    return [*([convention.sentence] if convention else []), *features(family, verdict, names)]
 
 
 def by_convention(family: Family, verdict: Verdict) -> Convention | None:
@@ -49,17 +50,17 @@ def by_convention(family: Family, verdict: Verdict) -> Convention | None:
     return None
 
 
-def counted(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
+def features(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
     """The reasons that are features of this family, in sentences."""
     assert family.coaching is not None
-    features, sentences = family.coaching().FEATURES, []
+    known, sentences = family.coaching().FEATURES, []
     for fact in verdict.reasons:
         if fact["fact"] == NO_SINGLE_REASON:
             sentences.append(say(NO_REASON))
         elif fact["fact"] == ONLY_MOVE:
             loss = amount(family.words.MEASURE, float(fact["loss"]))
             sentences.append(say(WELL_FOUND, loss=loss))
-        elif (feature := features.get(str(fact["fact"]))) is not None:
+        elif (feature := known.get(str(fact["fact"]))) is not None:
             sentences.append(say(feature.sentence, **_values(family, feature, fact, names)))
     return sentences
 

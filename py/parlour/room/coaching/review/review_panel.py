@@ -1,20 +1,23 @@
-"""The review panel: every decision of a finished deal, and its loss.
+"""The review panel: how well the person played, the moments to look at, and all decisions.
 
-The panel replaces the log, next to the table or in its lower half. The table shows the chosen
-decision as the seat saw it. When the table returns to the present, cards are hidden as before.
+The panel replaces the log, next to the table or in its lower half. Once all decisions are
+evaluated, it opens with the moments. The table shows the chosen decision as the seat saw it. When
+the table returns to the present, cards are hidden as before.
 Decisions are appraised until the person stops the review.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyscript import document
 
 from parlour.language import later, say
-from parlour.room.coaching.review import verdict_words
+from parlour.room.coaching.review import moment_words, verdict_words
 from parlour.room.coaching.review.breakdown_view import BreakdownView
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.grade_sign import write_grade
+from parlour.room.coaching.review.moment_strip import MomentStrip
+from parlour.room.coaching.review.moments import moments
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.verdict_box import IS_LONGER, NOT_YET, VerdictBox
 from parlour.room.commands.command_list import Command
@@ -34,6 +37,7 @@ MILESTONES = (0.25, 0.5, 0.75, 1.0)
 
 STOP, GO_ON, AGAIN = later("Stop"), later("Continue"), later("Evaluate again")
 WEIGHED = later("All decisions are evaluated.")
+ALL, MOMENTS, NEXT = later("All decisions"), later("Moments"), later("Next moment")
 
 
 class ReviewPanel:
@@ -53,6 +57,7 @@ class ReviewPanel:
         self._status, self._costly = by_id("review-said"), by_id("costly")
         self._breakdown = BreakdownView(by_id("breakdown"), reviewing)
         self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
+        self._strip = MomentStrip(self._root.part("run"), self._root.part("strip"), reviewing)
         self._review: DealReview | None = None
         """The review shown; None while the panel is closed."""
         self._lines: list[Node] = []
@@ -60,6 +65,10 @@ class ReviewPanel:
         """The content of each line in the list."""
         self._at: int | None = None
         """The number of the chosen decision; None for the present."""
+        self._wants_all = False
+        """Has the person chosen the list of all decisions?"""
+        self._shown_all = True
+        """Was the list shown at the last refresh?"""
         self._in_hindsight = False
         """Does the table show all cards?"""
         self._announced = 0.0
@@ -72,11 +81,14 @@ class ReviewPanel:
         signals.table_left.observe(scope, lambda _none: self.close())
         signals.deal_running.observe(scope, lambda is_on: self.close() if is_on else None)
         signals.look_back_ended.observe(scope, lambda _none: self._ended())
-        listen(scope, self._list.element, "click", self._clicked)
+        for buttons in (self._list.element, self._strip.element):
+            listen(scope, buttons, "click", self._clicked)
         listen(scope, self._costly.element, "change", self._filter)
         self.commands = (
             Command("decision-back", lambda: self.step(-1)),
             Command("decision-on", lambda: self.step(1)),
+            Command("next-moment", self._next_moment),
+            Command("all-decisions", self._toggle_all),
             Command("weigh", self._stop_or_go_on),
             Command("longer", self._think_longer),
             Command("convention", self._open_convention),
@@ -104,10 +116,11 @@ class ReviewPanel:
             return
         self._side_panel_opened.tell(self)
         self._announced = self._review.done / len(self._review.decisions)
+        self._wants_all, self._shown_all = False, self._is_all
         show_panel(self._root.element, True)
         self._rewrite()
-        self._choose(0)
-        self._lines[0].part("line").element.focus(preventScroll=True)
+        self._choose(self._listed()[0])
+        self._focus()
 
     def close(self) -> None:
         """Close and stop the review; the table shows the present."""
@@ -135,7 +148,7 @@ class ReviewPanel:
         """Measure the chosen decision longer, and focus its line."""
         if (at := self._at) is None:
             return
-        self._lines[at].part("line").element.focus(preventScroll=True)
+        self._focus()
         self._status.write(say(IS_LONGER))
         self._reviewing.think_longer(at, lambda: self._status.write(self._reviewing.line(at)))
 
@@ -156,6 +169,45 @@ class ReviewPanel:
             self._choose(self._listed()[0])
         self._mark()
 
+    # -- the moments, or all decisions
+
+    @property
+    def _is_all(self) -> bool:
+        """Is the list of all decisions shown? Always if there are no moments, or not yet."""
+        return self._wants_all or not self._moments
+
+    @property
+    def _moments(self) -> Sequence[int]:
+        return () if self._review is None else moments(self._review)
+
+    def _toggle_all(self) -> None:
+        """Show all decisions, or only the moments again."""
+        if self._review is None:
+            return
+        self._wants_all = not self._is_all
+        self._shown_all = self._is_all
+        if self._at is None or self._at not in self._listed():
+            self._choose(self._listed()[0])
+        self._mark()
+
+    def _next_moment(self) -> None:
+        """Go to the next moment, and after the last one to the list of all decisions."""
+        if self._review is None or self._is_all:
+            return
+        if self._at == self._moments[-1]:
+            self._toggle_all()
+            self._focus()
+        else:
+            self.step(1)
+
+    def _focus(self) -> None:
+        """Focus the button of the chosen decision."""
+        if self._at is not None:
+            self._button(self._at).element.focus(preventScroll=True)
+
+    def _button(self, number: int) -> Node:
+        return self._lines[number].part("line") if self._is_all else self._strip.button(number)
+
     # -- navigation
 
     def step(self, by: int) -> None:
@@ -165,14 +217,23 @@ class ReviewPanel:
             return
         listed = self._listed()
         if self._at is None:
-            self._choose(listed[-1 if by < 0 else 0])
+            self._go_to(listed[-1 if by < 0 else 0])
         else:
             beyond = [at for at in listed[::by] if (at - self._at) * by > 0]
-            self._choose(beyond[0] if beyond else self._at)
+            self._go_to(beyond[0] if beyond else self._at)
+
+    def _go_to(self, number: int) -> None:
+        """Choose a decision for the person. Whoever looks through the list before it is complete
+        stays in it."""
+        assert self._review is not None
+        self._wants_all |= not self._review.is_complete
+        self._choose(number)
 
     def _listed(self) -> list[int]:
-        """The numbers of the listed decisions; all if there are no mistakes."""
+        """The numbers of the moments or of the listed decisions; all if there are no mistakes."""
         assert self._review is not None
+        if not self._is_all:
+            return [*self._moments]
         costly = [at for at, verdict in self._review.found.items() if _costs(verdict)]
         is_narrowed = self._costly.element.querySelector("input").checked and costly
         return sorted(costly) if is_narrowed else [*range(len(self._lines))]
@@ -190,9 +251,9 @@ class ReviewPanel:
         if key in STEPS:
             self.step(STEPS[key])
         elif key == "Home":
-            self._choose(self._listed()[0])
+            self._go_to(self._listed()[0])
         elif key == "End":
-            self._choose(self._listed()[-1])
+            self._go_to(self._listed()[-1])
         elif key == "Escape" and self._at is not None:
             self._go_back()
         elif key == "Escape":
@@ -208,7 +269,7 @@ class ReviewPanel:
     def _clicked(self, event: Any) -> None:
         button = event.target.closest("button")
         if button:
-            self._choose(int(button.dataset.number))
+            self._go_to(int(button.dataset.number))
 
     def _choose(self, number: int) -> None:
         """Choose a decision. The focus follows if it is in the list."""
@@ -234,6 +295,7 @@ class ReviewPanel:
         before, self._lines = self._lines, [shape("decision") for _ in self._review.decisions]
         fill(self._list, self._lines, before)
         self._root.part("sureness").write(self._reviewing.sureness())
+        self._strip.forget()
         self._status.write("")
         self._refresh()
 
@@ -250,10 +312,25 @@ class ReviewPanel:
                     self._reviewing.show(number, self._in_hindsight)
         costs = any(_costs(verdict) for verdict in self._review.found.values())
         self._costly.flag("hidden", not costs)
+        self._root.part("title").write(moment_words.headline(self._review))
+        self._root.part("subtitle").write(moment_words.subtitle(self._review))
+        self._strip.write(self._review, self._moments)
         self._write_classes()
         self._breakdown.write()
         self._write_foot()
+        self._turn_to_moments()
         self._mark()
+
+    def _turn_to_moments(self) -> None:
+        """Go to the first moment once the review is complete. Whoever looks at another decision
+        stays there."""
+        was_all, self._shown_all = self._shown_all, self._is_all
+        if self._at is None or self._is_all or (self._at in self._moments and not was_all):
+            return
+        if was_all:
+            self._choose(self._moments[0])
+        else:
+            self._wants_all = self._shown_all = True
 
     def _write_line(self, number: int, line: Node) -> None:
         account, measure = self._reviewing.account(number), self._reviewing.measure
@@ -288,18 +365,40 @@ class ReviewPanel:
         weigh.flag("hidden", review.is_complete and review.is_by_this_coach)
         weigh.write(say(STOP if review.is_going else GO_ON if review.is_by_this_coach else AGAIN))
         sums = verdict_words.given_away(self._reviewing.measure, review)
+        self._root.part("total-loss").write(sums if review.is_complete else "")
         progress = "" if review.is_complete else verdict_words.progress(review)
-        self._root.part("sum").write(review.trouble or progress or sums)
+        self._root.part("sum").write(review.trouble or progress)
         version = "" if review.is_by_this_coach else say(verdict_words.OTHER_COACH)
         self._root.part("version").write(version)
         if review.trouble:
             self._status.write(review.trouble)
         elif any(self._announced < milestone <= share for milestone in MILESTONES):
             self._announced = share
-            self._status.write(f"{say(WEIGHED)} {sums}" if review.is_complete else progress)
+            summary = moment_words.summary(review)
+            self._status.write(f"{say(WEIGHED)} {summary}" if review.is_complete else progress)
+
+    def _write_steps(self) -> None:
+        """Show the buttons that lead on: to the next moment, to all decisions, and back."""
+        root, is_all, found = self._root, self._is_all, self._moments
+        is_last = not is_all and self._at == found[-1]
+        root.flag("data-all", is_all)
+        root.flag("data-last", is_last)
+        root.part("all").flag("hidden", not found or is_last)
+        root.part("all").write(say(MOMENTS if is_all else ALL))
+        root.part("next").flag("hidden", is_all)
+        root.part("next").write(say(ALL if is_last else NEXT))
+        root.part("next").mark("class", None if is_last else "main")
+        root.part("try").mark("class", "main" if is_all or is_last else None)
 
     def _mark(self) -> None:
         """Mark the chosen decision and show its details."""
+        assert self._review is not None
+        had_focus = any(
+            each.contains(document.activeElement)
+            for each in (self._list.element, self._strip.element)
+        )
+        self._write_steps()
+        self._strip.mark(self._review, self._moments, self._at)
         is_past = self._at is not None
         self._root.flag("data-past", is_past)
         self._root.part("hindsight").flag("hidden", not is_past)
@@ -312,10 +411,10 @@ class ReviewPanel:
             button.mark("tabindex", "0" if is_next else "-1")
         if self._at is not None:
             self._box.write(self._at)
-            here = buttons[self._at].element
-            if self._list.element.contains(document.activeElement):
-                here.focus(preventScroll=True)
-            self._scroll_to(here)
+            if had_focus:
+                self._focus()
+            if self._is_all:
+                self._scroll_to(buttons[self._at].element)
 
     def _scroll_to(self, line: Any) -> None:
         """Scroll only the list, so that a line is visible."""

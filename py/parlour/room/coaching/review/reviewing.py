@@ -12,9 +12,9 @@ from parlour.observer import Observable
 from parlour.phrases import Measure
 from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.breakdown import ResultBreakdown, breakdown
-from parlour.room.coaching.review.choice_words import by_move, in_short, of_the_hand
+from parlour.room.coaching.review.choice_words import HAND, by_move, in_short, of_the_hand
 from parlour.room.coaching.review.deal_review import DealReview, Decision
-from parlour.room.coaching.review.game_sums import GameSums
+from parlour.room.coaching.review.game_sums import GameMoment, GameSums
 from parlour.room.coaching.review.reason_words import Convention
 from parlour.room.coaching.review.review_saving import ReviewSaver, ReviewSavers
 from parlour.room.match.deal_session import DealSession
@@ -147,6 +147,22 @@ class Reviewing:
         """Sentences about the total loss in this game; empty for a single reviewed deal."""
         return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
+    @property
+    def of_this_deal(self) -> DealReview | None:
+        """The review of the deal that has ended at the table; None if there is none or a deal is
+        being played."""
+        review, session = self._review, self._controller.session
+        if review is None or session is None or review.played is not session.record:
+            return None
+        return review if session.is_closed else None
+
+    def moments_of_the_game(self) -> Sequence[GameMoment]:
+        """The best and the most costly decision of a game that has just ended."""
+        review = self.of_this_deal
+        if review is None or not self._session.match.score.game_is_over():
+            return ()
+        return self._sums.moments(self._session.match, review.seat)
+
     def _count(self, session: DealSession, review: DealReview) -> None:
         """Count a complete review in the statistics, unless another tab has counted it."""
         savers, saver = self._savers, self._saver
@@ -237,22 +253,35 @@ class Reviewing:
         )
 
     def reasons(self, number: int) -> Sequence[str]:
-        """Why the decision loses, in sentences; empty if it is no mistake."""
+        """Why the decision loses, in sentences, a convention first; empty if it is no mistake."""
         verdict, family = self._verdict(number), self.family
         names = self._names(number)
         return reason_words.told(family, verdict, names) if verdict is not None else ()
 
-    def counted(self, number: int) -> Sequence[str]:
-        """Everything that was counted for the verdict, in sentences."""
+    def features(self, number: int) -> Sequence[str]:
+        """The reasons other than a convention, in sentences."""
         if (verdict := self._verdict(number)) is None:
             return ()
-        reasons = reason_words.counted(self.family, verdict, self._names(number))
-        return [*reasons, *verdict_words.reasons(self.measure, verdict)]
+        return reason_words.features(self.family, verdict, self._names(number))
+
+    def counts(self, number: int) -> Sequence[str]:
+        """What was counted for the verdict, in sentences."""
+        verdict = self._verdict(number)
+        return () if verdict is None else verdict_words.counts(self.measure, verdict)
 
     def convention(self, number: int) -> Convention | None:
         """The convention among the reasons, if any."""
         verdict = self._verdict(number)
         return reason_words.by_convention(self.family, verdict) if verdict is not None else None
+
+    def cards(self, number: int) -> tuple[str, str]:
+        """The hand cards of the move played and of the advice; "" for a move that is not exactly
+        one card."""
+        decision, verdict = self._decision(number), self._verdict(number)
+        choices = self._choices(decision)
+        moves = (decision.move, "" if verdict is None else verdict.advice)
+        played, advised = (of_the_hand(choices[move]) if move in choices else () for move in moves)
+        return _only_card(played), _only_card(advised)
 
     def show(self, number: int, in_hindsight: bool = False) -> None:
         """Show the decision with both moves marked, as the seat saw it or with all cards open."""
@@ -344,3 +373,7 @@ class Reviewing:
     def _session(self) -> DealSession:
         assert self._controller.session is not None
         return self._controller.session
+
+
+def _only_card(touches: Sequence[str]) -> str:
+    return touches[0].removeprefix(HAND) if len(touches) == 1 else ""

@@ -70,12 +70,13 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
 
 
 def _why(reviewing: Reviewing, at: int) -> list[str]:
-    """A decision with all that was counted, and where its convention is explained."""
-    lines = [reviewing.line(at), *reviewing.counted(at)]
+    """A decision with all reasons, first a convention and where it is explained, and with all that
+    was counted."""
+    lines = [reviewing.line(at)]
     if (convention := reviewing.convention(at)) is not None:
         where = say(reason_words.WHERE_IT_STANDS, chapter=say(reason_words.CHAPTER))
         lines.append(f"{convention.sentence} {where}")
-    return lines
+    return [*lines, *reviewing.features(at), *reviewing.counts(at)]
 
 
 def _line(reviewing: Reviewing, number: int) -> str:

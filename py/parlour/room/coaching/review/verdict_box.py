@@ -14,11 +14,13 @@ NOT_YET = later("Not evaluated yet")
 
 
 class VerdictBox:
-    """The head of the review: the decision, its grade and loss, both estimates, the reasons, and a
-    link to a convention in the instructions."""
+    """The decision, the reason, the grade and loss, and the two bars. Intervals and counts are in a
+    part that the person opens."""
 
     def __init__(self, root: Node, reviewing: Reviewing) -> None:
         self._root, self._reviewing = root, reviewing
+        self._shown: int | None = None
+        """The number of the decision in the box."""
 
     def write(self, number: int) -> None:
         """Show the decision of this number, counted from 0."""
@@ -30,27 +32,34 @@ class VerdictBox:
         )
         write_grade(root, None if verdict is None else verdict.grade)
         self._write_longer(number, review.longer)
+        root.part("sure").flag("hidden", verdict is None)
+        if number != self._shown:
+            self._shown = number
+            root.part("sure").element.open = False
+        self._write_reasons(number)
         if verdict is None:
             root.part("found").write(say(NOT_YET))
             root.part("unit").write("")
             root.part("estimates").element.replaceChildren()
-            root.part("why").write("")
-            self._write_convention("")
             return
         is_advice = verdict.advice == review.decisions[number].move
-        root.part("found").write(verdict_words.found(measure, verdict, is_advice))
+        root.part("found").write(verdict_words.plainly(measure, verdict, is_advice))
         root.part("unit").write(say(measure.worth))
         bars = estimates(measure, review, account, number)
         root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
-        write_cards(root.part("why").element, " ".join(self._reviewing.counted(number)))
-        convention = self._reviewing.convention(number)
-        self._write_convention(convention.sentence if convention is not None else "")
+        root.part("interval").write(verdict_words.interval(measure, verdict, is_advice))
+        write_cards(root.part("counts").element, " ".join(self._reviewing.counts(number)))
 
-    def _write_convention(self, sentence: str) -> None:
-        """Show the button that opens the convention in the instructions."""
+    def _write_reasons(self, number: int) -> None:
+        """Show the first reason large: the button of a convention, which opens the instructions, or
+        a sentence. The others follow."""
+        convention, why = self._reviewing.convention(number), [*self._reviewing.features(number)]
         button = self._root.part("convention")
-        button.flag("hidden", not sentence)
-        button.write(sentence)
+        button.flag("hidden", convention is None)
+        button.write("" if convention is None else convention.sentence)
+        lead = why.pop(0) if why and convention is None else ""
+        write_cards(self._root.part("why").element, lead)
+        write_cards(self._root.part("more").element, " ".join(why))
 
     def _write_longer(self, number: int, measured: int | None) -> None:
         """Show the button for a longer measurement. `measured` is the decision being measured."""

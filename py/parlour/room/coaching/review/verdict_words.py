@@ -61,6 +61,9 @@ AGAINST_WHAT = later(
     "interval. It covers the luck of the cards, but not errors in these assumptions."
 )
 
+EXACT = later("The loss is exact.")
+INTERVAL = later("Loss: {loss} (95 % interval).")
+
 OTHER_COACH = later("These figures are from another version of the coach.")
 
 
@@ -109,9 +112,37 @@ def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
     return say("loses {loss}", loss=between(measure, verdict.loss, verdict.half))
 
 
+def plain_loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
+    """The loss without its interval and without a word on how sure it is. An estimate is still
+    called one."""
+    if is_advice:
+        return say("as advised")
+    if verdict.half is None or (verdict.exact and verdict.loss <= 0):
+        return loss(measure, verdict, is_advice)
+    if verdict.grade == "best":
+        return say("better than the advice, by {gain}", gain=amount(measure, -verdict.loss))
+    if verdict.grade == "not decidable" or verdict.loss <= 0 or not in_short(measure, verdict):
+        return say("no clear difference")
+    return say("loses {loss}", loss=amount(measure, verdict.loss))
+
+
 def found(measure: Measure, verdict: Verdict, is_advice: bool = False) -> str:
     """The grade and the loss."""
     return headed(grade(verdict), loss(measure, verdict, is_advice))
+
+
+def plainly(measure: Measure, verdict: Verdict, is_advice: bool = False) -> str:
+    """The grade and the loss, without an interval."""
+    return headed(grade(verdict), plain_loss(measure, verdict, is_advice))
+
+
+def interval(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
+    """The loss with its interval, in a sentence; "" if there is nothing to add."""
+    if is_advice or verdict.half is None:
+        return ""
+    if verdict.exact:
+        return say(EXACT)
+    return say(INTERVAL, loss=between(measure, verdict.loss, verdict.half))
 
 
 def in_short(measure: Measure, verdict: Verdict) -> str:
@@ -122,7 +153,8 @@ def in_short(measure: Measure, verdict: Verdict) -> str:
     return f"+{told}" if verdict.loss < 0 else told
 
 
-def reasons(measure: Measure, verdict: Verdict) -> list[str]:
+def counts(measure: Measure, verdict: Verdict) -> list[str]:
+    """What was counted for the verdict, in sentences."""
     facts = [each for each in verdict.reasons if each["fact"] in WHY]
     return [say(WHY[str(each["fact"])], **_numbers(measure, each)) for each in facts]
 

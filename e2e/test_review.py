@@ -332,7 +332,7 @@ def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     server.faults[library] = Fault(status=404, body=b"")
     finish_deal(page, open_room)
     page.keyboard.press("Shift+V")
-    expect(page.locator("#preference-toast")).to_contain_text("The coach could not be fetched.")
+    expect(page.locator("#preference-toast")).to_contain_text("The coach could not be loaded.")
     expect(panel(page)).to_be_hidden()
     del server.faults[library]
     page.keyboard.press("Shift+V")
@@ -347,7 +347,6 @@ def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
     finish_deal(page, open_room, "?play=cassino&delay=0")
     page.keyboard.press("Shift+V")
     expect(panel(page)).to_be_visible()
-    wait_for_verdicts(page)
     for card in page.locator("#loose-cards .card").all():
         box = card.bounding_box()
         assert box is not None and box["width"] >= 24

@@ -181,7 +181,7 @@ class ReviewPanel:
         return () if self._review is None else moments(self._review)
 
     def _toggle_all(self) -> None:
-        """Show all decisions, or only the moments again."""
+        """Show all decisions, or only the moments again, and focus the chosen one."""
         if self._review is None:
             return
         self._wants_all = not self._is_all
@@ -189,6 +189,7 @@ class ReviewPanel:
         if self._at is None or self._at not in self._listed():
             self._choose(self._listed()[0])
         self._mark()
+        self._focus()
 
     def _next_moment(self) -> None:
         """Go to the next moment, and after the last one to the list of all decisions."""
@@ -196,7 +197,6 @@ class ReviewPanel:
             return
         if self._at == self._moments[-1]:
             self._toggle_all()
-            self._focus()
         else:
             self.step(1)
 

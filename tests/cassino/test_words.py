@@ -297,7 +297,7 @@ def test_the_score_of_game_and_match() -> None:
             [Row("You & Boris", 12, own=True, players=2), Row("Anna & Clara", 9, players=2)],
             "You win 12 to 9",
         ),
-        ([Row("You", 24), Row("Anna", 24)], "The game is tied at 24."),
+        ([Row("You", 24), Row("Anna", 24)], "The game is tied at 24"),
     ],
 )
 def test_who_has_won(rows: list[Row], sentence: str) -> None:

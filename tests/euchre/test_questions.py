@@ -137,7 +137,7 @@ def test_the_deal_status_says_bidding_and_then_who_made_it() -> None:
     assert notes(at, 0)["trump"] == ("Bidding", "")
     assert notes(at.play(*PASSES), 0)["trump"] == ("Bidding", "round 2")
     at.play("0 make H")
-    assert notes(at, 0)["trump"] == ("Hearts", "")
+    assert notes(at, 0)["trump"] == ("Hearts", "trump")
     assert notes(at, 0)["maker"] == ("You made it", "")
     assert notes(at, 1)["maker"] == ("Zoë made it", "")
     at.play("0 alone")

@@ -59,7 +59,7 @@ class PaceControl(Feature):
 
     def show(self) -> None:
         """Show the pace in the current language, and in the way of the current theme."""
-        in_1994 = document.documentElement.dataset.look == "1994"
+        in_1994 = document.documentElement.getAttribute("data-look") == "1994"
         words = pace.in_figures if in_1994 else pace.in_words
         self._shown.textContent = words(self.seconds())
 

@@ -36,7 +36,7 @@ def subtitle(review: DealReview) -> str:
         return say(TO_LOOK_AT[count - 1])
     return say_count(
         len(review.decisions),
-        "The coach found no mistake in your decision.",
+        "The coach found no mistake in {count} decision.",
         "The coach found no mistake in {count} decisions.",
     )
 

@@ -10,7 +10,6 @@ from parlour.table.faces import show_face
 from parlour.table.sentences import write_cards
 from parlour.verdict import HELD_AGAINST
 
-
 MANY = 3
 """So many moments that their cards are drawn smaller."""
 

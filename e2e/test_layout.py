@@ -67,8 +67,8 @@ def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=6&teams=3x2&delay=0")
     hurry(page)
     for size in sizes(page):
-        for command in ("next", "log"):
-            button = f'#after [data-command="{command}"]'
+        for command in ("next", "review", "other-rules", "share", "same", "log"):
+            button = f'#outcome [data-command="{command}"]'
             page.locator(button).scroll_into_view_if_needed()
             assert page.evaluate(OUTSIDE, button) == [], size
     next_deal = page.locator('#after [data-command="next"]')

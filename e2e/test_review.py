@@ -257,7 +257,7 @@ def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     server.faults[library] = Fault(status=404, body=b"")
     finish_deal(page, open_room)
     page.keyboard.press("Shift+V")
-    expect(page.locator("#preference-toast")).to_contain_text("The coach could not be fetched.")
+    expect(page.locator("#preference-toast")).to_contain_text("The coach could not be loaded.")
     expect(panel(page)).to_be_hidden()
     del server.faults[library]
     page.keyboard.press("Shift+V")

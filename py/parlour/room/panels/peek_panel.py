@@ -1,4 +1,4 @@
-"""The sheet “Did you peek?”: a decision, and the sampled worlds in which it is tested."""
+"""The sheet “Did it peek?”: a decision, and the sampled worlds in which it is tested."""
 
 import asyncio
 import re

@@ -44,8 +44,8 @@ def test_what_is_kept_and_what_was_put_aside(page: Page, open_room: OpenRoom) ->
 def test_the_code_for_a_blog_and_the_experiment(page: Page, open_room: OpenRoom) -> None:
     open_room(page, DURAK)
     hurry(page)
-    page.locator("#outcome").get_by_role("button", name="Embed").click()
-    expect(page.get_by_role("dialog", name="Embed this deal")).to_be_visible()
+    page.locator("#outcome").get_by_role("button", name="Share").click()
+    expect(page.get_by_role("dialog", name="Share this deal")).to_be_visible()
     expect_access(page, "the code for a blog")
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+L")

@@ -163,7 +163,7 @@ def test_the_score_sheet_is_owned_up_to_as_a_peek(open_deal: OpenDeal) -> None:
     page = open_deal(*NINES)
     page.locator("#counters .counter").first.click()
     sheet = page.get_by_role("dialog", name="The score sheet")
-    expect(sheet).to_contain_text("You are the master here.")
+    expect(sheet).to_contain_text("This counts the cards captured so far.")
     for line in ("Most cards", "Most spades", "Big cassino", "Little cassino", "Aces", "Sweeps"):
         expect(sheet.get_by_role("row", name=line)).to_be_visible()
     page.keyboard.press("Escape")

@@ -21,8 +21,8 @@ def test_the_code_of_a_deal_is_copied(
     open_room(page, f"?delay=0#{link}")
     Seat(page).turn()
     hurry(page)
-    page.get_by_role("button", name="Embed").click()
-    sheet = page.get_by_role("dialog", name="Embed this deal")
+    page.get_by_role("button", name="Share").click()
+    sheet = page.get_by_role("dialog", name="Share this deal")
     title = catalogue.family("cassino").words.TITLE
     for button, code in (
         ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
@@ -40,9 +40,10 @@ def test_where_copying_is_blocked_the_code_is_selected(host: Page, server: Stati
     press_play(host)
     hurry(wait_for_game(host), 120)
     room = inside(host)
-    room.get_by_role("button", name="Copy link").click()
-    sheet = room.get_by_role("dialog", name="Embed this deal")
-    expect(sheet.get_by_role("status")).to_contain_text("It is selected")
+    room.get_by_role("button", name="Share").click()
+    sheet = room.get_by_role("dialog", name="Share this deal")
+    sheet.get_by_role("button", name="Copy the link").click()
+    expect(sheet.get_by_role("status")).to_contain_text("The text is selected")
     selected = """() => {
       const { value, selectionStart, selectionEnd } = document.activeElement;
       return value.slice(selectionStart, selectionEnd);

@@ -82,7 +82,7 @@ def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: Ope
     table = small_table(page, "Try it: beat the seven")
     says = table.get_by_role("status")
     table.get_by_role("button", name="Seven of diamonds").click()
-    expect(says).to_contain_text("that takes a higher card of hearts, or a trump")
+    expect(says).to_contain_text("You need a higher card of hearts, or a trump")
     expect(table.locator("[data-refused]")).to_have_accessible_name("Seven of diamonds")
     table.get_by_role("button", name="Eight of hearts").click()
     expect(says).to_contain_text("The eight is enough.")

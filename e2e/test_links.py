@@ -81,8 +81,10 @@ def test_the_deal_of_the_link_lies_on_the_table(
     assert page.evaluate(f"localStorage.getItem('parlour/{name}/options')") is None
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text("a link")
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.locator("#preference-toast")).to_have_text("The link is copied.")
+    page.get_by_role("button", name="Share").click()
+    sheet = page.get_by_role("dialog", name="Share this deal")
+    sheet.get_by_role("button", name="Copy the link").click()
+    expect(sheet.get_by_role("status")).to_have_text("Copied.")
     address = page.evaluate("navigator.clipboard.readText()")
     assert address.startswith(page.url.partition("?")[0])
     copied = read_link(address.partition("#")[2])

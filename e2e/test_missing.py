@@ -1,5 +1,7 @@
 """Browsers without some APIs: controls that need them are hidden, and the rest works."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -61,7 +63,9 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     page.get_by_role("button", name="Close the log").click()
     hurry(page)
     expect(page.locator('#after [data-command="next"]')).to_be_visible()
-    copy = page.locator('#table [data-command="copy-deal"]')
+    page.locator('#after [data-command="share"]').click()
+    expect(page.locator("#sharing-link")).to_have_value(re.compile("#"))
+    copy = page.locator('#sharing [data-command="copy-link"]')
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 

@@ -133,7 +133,7 @@ def test_a_damaged_archive_of_the_right_size_is_reported(
     archive = only(dist, ARCHIVE)
     server.faults[archive] = Fault(body=bytes((dist / archive).stat().st_size))
     faulty_page.goto(server.url)
-    expect_failure(faulty_page, "arrived damaged. Reload the page.")
+    expect_failure(faulty_page, "is damaged. Reload the page.")
 
 
 def test_an_exception_in_python_is_shown(

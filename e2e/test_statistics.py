@@ -44,7 +44,7 @@ def counts(page: Page) -> list[tuple[int, int]]:
 
 def aided(page: Page) -> Locator:
     """The sentence about help on the sheet at the end of a deal."""
-    return page.locator("#outcome li", has_text="Counted apart")
+    return page.locator("#outcome li", has_text="Not counted as a clean deal")
 
 
 def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRoom) -> None:

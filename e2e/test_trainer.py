@@ -117,7 +117,7 @@ def test_the_answer_has_the_figures_of_both_moves_and_the_old_tables_opinion(
         )
         assert abs(100 * share - float(found[1])) < 0.1
     expect(trainer(page).locator("[data-part=counts]")).to_contain_text("65,780")
-    expect(trainer(page)).to_contain_text("By the table of 1994")
+    expect(trainer(page)).to_contain_text("By the 1994 table")
     expect(trainer(page).locator(".record tr[data-fits]")).to_have_count(1)
     resize(page, 1280, 800)
     expect(trainer(page).locator(".record")).to_be_visible()
@@ -134,7 +134,7 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
     key = answers(page).first.get_attribute("aria-keyshortcuts")
     assert key in ("p", "a")
     page.keyboard.press(key)
-    expect(announcements).to_have_text(re.compile("^(Right|Wrong)\\. .*By the table of 1994"))
+    expect(announcements).to_have_text(re.compile("^(Right|Wrong)\\. .*By the 1994 table"))
     expect(following(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect(answers(page)).to_have_count(2)

@@ -5,7 +5,7 @@ const ATTRIBUTES = ["aria-label", "title", "alt", "placeholder"];
 
 let words = {};
 
-/** Translates a message and fills in its values: “Fetching the game: {percent} %”. */
+/** Translates a message and fills in its values: “Loading the game: {percent} %”. */
 export function say(message, values = {}) {
   return (words[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }

@@ -85,7 +85,7 @@ STATES = (
     ),
     State("euchre-name", "naming a suit", (NAMING,), variants=("forced", *LANGUAGES)),
     State("euchre-alone", "alone, or with the partner", (ALONE_OR_NOT,), sizes=COMMON),
-    State("euchre-discard", "the dealer has picked up and lays a card out", (PICKING_UP,)),
+    State("euchre-discard", "the dealer has picked up and discards a card", (PICKING_UP,)),
     State("euchre-give", "a card for the partner, who plays alone", (GIVING,), sizes=COMMON),
     State("euchre-defend", "defending alone, or not", (DEFENDING,), sizes=COMMON),
     State(

@@ -272,8 +272,8 @@ STATES = (
     ),
     State(
         "sharing",
-        "the code that puts a deal into another page",
-        (command("resume"), see("#table[data-asked]"), command("embed-deal")),
+        "the sheet that shares a deal",
+        (command("resume"), see("#table[data-asked]"), command("share")),
         place=Place(kept=lobby.left("euchre", 12)),
         sizes=COMMON,
     ),

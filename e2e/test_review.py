@@ -52,7 +52,7 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     expect(decisions(page).first).to_be_focused()
     expect(page.locator("#outcome")).to_be_hidden()
     wait_for_verdicts(page)
-    expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^Given away: −?\d\.\d\d"))
+    expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^Total loss: −?\d\.\d\d"))
     count = decisions(page).count()
     tallied = panel(page).locator(".classes [data-part=count]").all_inner_texts()
     assert sum(map(int, tallied)) == count

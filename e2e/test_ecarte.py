@@ -4,6 +4,7 @@ The deals are stacked. In `VOLE` the player is elder hand with the five highest 
 the dealer has only trumps, so the elder hand always proposes again.
 """
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -84,7 +85,7 @@ def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
     lobby.deal(page, "ecarte")
     Seat(page).play_game(carelessly, deal_again)
     until(page, REACHED)
-    expect(page.locator("#outcome")).to_contain_text("the game")
+    expect(page.locator("#outcome h2")).to_have_text(re.compile(r"^You (win|lose) \d to \d$"))
 
 
 def carelessly(page: Page, look: Look) -> None:
@@ -108,16 +109,19 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
             press(table, key)
             press(table, "Enter")
         expect(table.locator("#outcome h2")).to_have_text(
-            "The vole!" if points == "3" else "You win the game"
+            "The vole!" if points == "3" else "You win 6 to 0"
         )
         expect(table.locator(POINTS).first).to_have_text(points)
         if points == "3":
             expect(table.get_by_role("button", name="Next deal")).to_be_focused()
-            for label in ("Embed", "Copy link", "Other rules", "Same cards again"):
-                press(table, "Shift+Tab")
+            for label in ("Review", "Other rules", "Share"):
+                press(table, "Tab")
                 expect(table.get_by_role("button", name=label)).to_be_focused()
+            for label in ("Other rules", "Review", "Next deal", "Log", "Same cards again"):
+                press(table, "Shift+Tab")
+                expect(table.locator("#outcome").get_by_role("button", name=label)).to_be_focused()
             press(table, "Enter")
-    expect(table.locator("#outcome")).to_contain_text("a treble")
+    expect(table.locator("#outcome")).to_contain_text("A treble")
     expect(table.get_by_role("button", name=NEW_GAME)).to_be_focused()
     press(table, "Enter")
     expect(table.locator("[data-note='games']")).to_have_text("Games 3 : 0")

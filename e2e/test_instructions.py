@@ -162,7 +162,7 @@ def test_where_what_shows_them_cannot_come_a_sentence_says_so(
     server.faults[library] = Fault(status=404, body=b"")
     open_room(page)
     page.keyboard.press("F5")
-    expect(page.locator("#notices")).to_contain_text("cannot be fetched just now")
+    expect(page.locator("#notices")).to_contain_text("could not be loaded")
     expect(sheet(page)).to_be_hidden()
 
 
@@ -173,7 +173,7 @@ def test_where_they_cannot_be_fetched_a_sentence_says_so(
     page.route("**/static/instructions/*", lambda route: route.abort())
     open_room(page)
     page.keyboard.press("F5")
-    expect(sheet(page)).to_contain_text("cannot be fetched just now")
+    expect(sheet(page)).to_contain_text("could not be loaded")
     page.unroute("**/static/instructions/*")
     page.keyboard.press("F5")
     expect(sheet(page)).to_be_hidden()

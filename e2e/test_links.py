@@ -162,7 +162,7 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     asking = page.locator("#asking")
     yes, no = (asking.get_by_role("button", name=name) for name in ("Yes", "No"))
     follow(page, link)
-    expect(asking).to_contain_text("A deal is under way.")
+    expect(asking).to_contain_text("A deal is in progress.")
     no.click()
     expect(asking).to_be_hidden()
     seat.comes_to(under_way)

@@ -77,7 +77,7 @@ def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenR
     look = moved(page, 2)
     open_room(page, "?play=durak&players=2&delay=0")
     assert Seat(page).turn() == look
-    expect(page.locator("#notices")).to_contain_text("A deal was under way")
+    expect(page.locator("#notices")).to_contain_text("The unfinished deal at this table continues")
     hurry(page)
     open_room(page, "?play=durak&players=2&delay=0")
     assert len(Seat(page).turn().held) == 1

@@ -145,7 +145,7 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     page.keyboard.press("Shift+S")
     chart = sheet(page).locator(".by-month")
     expect(chart).to_have_count(1)  # a single month has no chart
-    expect(chart).to_contain_text("Clean: given away for ten decisions, month by month")
+    expect(chart).to_contain_text("Clean: average loss per 10 decisions, by month")
     expect(chart.locator(".field b")).to_have_count(12)
     expect(chart.locator(".field b").last).to_have_attribute("data-lone", "")
     expect(chart.locator(".axis span").last).to_have_text("11")

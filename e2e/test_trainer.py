@@ -13,7 +13,7 @@ from e2e.test_layout import OUTSIDE, resize
 from e2e.visits import wait_for_room
 from tools.static_server import StaticServer
 
-ASKED = re.compile("Do you play, or propose|Do you refuse, or accept")
+ASKED = re.compile("Do you play or propose|Do you refuse or accept")
 SHOWN = "#trainer :is(h2, .answer, .main)"
 COVERED = """() => {
   const top = document.querySelector("#trainer").getBoundingClientRect();

@@ -89,7 +89,7 @@ def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRo
     deals.put(page, TABLE, text)
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
     open_room(page, "?delay=0")
-    expect(page.locator("#notices").get_by_text("newer Parlour")).to_have_count(1)
+    expect(page.locator("#notices").get_by_text("newer version of Parlour")).to_have_count(1)
     lobby.deal(page)
     look = moved(page, 1)
     assert page.evaluate(KEPT) == text

@@ -11,7 +11,7 @@ from parlour.table.sentences import write_cards
 from parlour.verdict import HELD_AGAINST
 
 MANY = 3
-"""So many moments that their cards are drawn smaller."""
+"""From this number of moments on, their cards are drawn smaller."""
 
 
 class MomentStrip:
@@ -39,7 +39,7 @@ class MomentStrip:
             lines = {number: self._moment(review, number) for number in moments}
             self._buttons = {number: line.part("line") for number, line in lines.items()}
             self._strip.element.replaceChildren(*(line.element for line in lines.values()))
-            self._strip.flag("data-few", len(lines) < MANY)
+            self._strip.mark("data-count", str(min(len(lines), MANY)))
 
     def forget(self) -> None:
         """Write everything again next time, as after a change of the language."""

@@ -8,9 +8,6 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { injectManifest } from "workbox-build";
 
-/** For browsers that block storage. They have no service worker either. */
-const IN_MEMORY = "static/vendor/storage-in-memory.mjs";
-
 const [folder] = process.argv.slice(2);
 const worker = join(folder, "sw.js");
 
@@ -37,7 +34,7 @@ const { count, size, warnings } = await injectManifest({
   globPatterns: ["**/*"],
   // Files that are not needed offline: the page for wrong addresses, the pictures of posters and previews
   // in other pages, and prerendered deals, because Python can deal.
-  globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/deals/*", "static/previews/*", IN_MEMORY],
+  globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/deals/*", "static/previews/*"],
   // These names change with the content, so the HTTP cache can be used.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour|memory)-/,
   manifestTransforms: [withIntegrity],

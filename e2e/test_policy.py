@@ -59,7 +59,7 @@ def test_the_notices_are_a_step_from_the_sheet_about_parlour(
     open_room(page)
     page.keyboard.press("i")
     page.get_by_role("link", name="Third-party licences").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("What Parlour ships")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Third-party licences")
     expect(page.get_by_role("row", name="pyodide.asm.wasm")).to_contain_text("MPL-2.0")
     text = page.get_by_role("link", name="MPL-2.0.txt").first.get_attribute("href")
     assert page.request.get(f"{server.url}licences/{text}").ok

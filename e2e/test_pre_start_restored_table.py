@@ -193,7 +193,9 @@ def test_whatever_is_saved_the_page_reacts_and_the_room_opens(
         expect(page.locator(".terms-sheet[open]")).to_be_visible()
     release()
     wait_for_room(page)
-    expect(page.locator("#notices")).to_contain_text("damaged and was put aside")
+    expect(page.locator("#notices")).to_contain_text(
+        "Some saved data could not be read, so Parlour uses the defaults."
+    )
 
 
 def test_damaged_saved_presses_are_not_repeated(page: Page, server: StaticServer) -> None:

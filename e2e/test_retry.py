@@ -1,6 +1,7 @@
 """Trying mistakes of a finished deal again at the table, and the deck of saved positions."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -83,7 +84,7 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
 
 def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: OpenRoom) -> None:
     with_mistakes(page, open_room)
-    keep = page.get_by_role("checkbox", name="for later")
+    keep = page.get_by_role("checkbox", name=re.compile(r"Save \d+ mistakes? to practise"))
     expect(keep).not_to_be_checked()
     assert not saved_positions(page)
     keep.check()
@@ -110,6 +111,6 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     expect(sheet.locator("li", has_text="in 1 day")).to_have_count(1)
     for _ in range(count):
         sheet.get_by_role("button", name="Remove").first.click()
-    expect(sheet).to_contain_text("Nothing is kept yet")
+    expect(sheet).to_contain_text("No mistakes are saved yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()

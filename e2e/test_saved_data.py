@@ -91,7 +91,7 @@ BAD_FILES = (
     (b"[" * 100_000, "deep"),
     (b"\xff\xfe\x00", "JSON"),
     (b" " * 10_000_000, "too large"),
-    (b'{"f":"parlour","v":99}', "newer Parlour"),
+    (b'{"f":"parlour","v":99}', "newer version of Parlour"),
     (b'{"c":1,"d":{},"f":"parlour","g":"everything kept","n":0,"v":2}', "damaged"),
 )
 """The content of bad files, each with a word of its message."""
@@ -126,7 +126,9 @@ def test_what_was_put_aside_is_handed_out_and_thrown_away(
     deals.put(page, "parlour/save/durak", damaged)
     deals.put(page, "parlour/at-table", '{"version": 1, "value": "durak"}')
     open_room(page)
-    expect(page.locator("#notices")).to_contain_text("put aside")
+    expect(page.locator("#notices")).to_contain_text(
+        "You can download the save under “Saved data”."
+    )
     open_sheet(page)
     file = saved(page, "1/save/durak", tmp_path)
     assert file.read_text() == damaged
@@ -144,9 +146,9 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     open_room(page, "?play=durak&players=2&delay=0")
     Seat(page).turn()
     group = open_group(page, "data")
-    expect(page.locator("#keeping")).to_contain_text("This browser keeps nothing for Parlour")
+    expect(page.locator("#keeping")).to_contain_text("This browser saves nothing for Parlour")
     group.get_by_role("button", name="Saved data").click()
-    expect(sheet(page)).to_contain_text("forgotten when you close the page")
+    expect(sheet(page)).to_contain_text("lost when you close the page")
     expect(
         sheet(page).get_by_role("button", name="Ask the browser not to delete it")
     ).to_be_hidden()
@@ -160,7 +162,7 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
 def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.keyboard.press("Shift+K")
-    expect(sheet(page)).to_contain_text("kept in this browser, on this device alone")
+    expect(sheet(page)).to_contain_text("saved only in this browser. They never leave this device.")
     expect(sheet(page)).not_to_contain_text("Safari")
 
 
@@ -169,7 +171,7 @@ def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: Open
     page.add_init_script(WEBKIT)
     open_room(page)
     page.keyboard.press("Shift+K")
-    expect(sheet(page)).to_contain_text("Add Parlour to your home screen or dock")
+    expect(sheet(page)).to_contain_text("add Parlour to your home screen or Dock")
 
 
 def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
@@ -192,6 +194,6 @@ def test_the_browser_is_asked_to_keep_it_for_good(page: Page, open_room: OpenRoo
     sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
     expect(
         sheet(page)
-        .get_by_text("The browser keeps it, but")
-        .or_(sheet(page).get_by_text("The browser has agreed"))
+        .get_by_text("Your data is saved, but the browser may delete it")
+        .or_(sheet(page).get_by_text("The browser will not delete your data"))
     ).to_be_visible()

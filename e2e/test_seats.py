@@ -104,7 +104,7 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     page.keyboard.press("F2")
     demo = page.locator('[data-command="demo"]')
     expect(demo).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#prompt")).to_contain_text("A demo")
+    expect(page.locator("#prompt")).to_contain_text("Demo: the computer plays every hand")
     seat.wait(lambda look: bool(look.laid) and not look.asked)
     page.keyboard.press("Shift+D")
     expect(demo).to_have_attribute("aria-pressed", "false")

@@ -45,7 +45,7 @@ FILL = """() => {
   }
 }"""
 
-NOTICE = "This browser keeps nothing for Parlour"
+NOTICE = "This browser saves nothing for Parlour"
 OPTIONS = "parlour/durak/options"
 
 PACE = "parlour/pace"
@@ -119,7 +119,9 @@ def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     deals.put(page, deals.KEY, DEEP)
     open_room(page)
     notices = page.locator("#notices")
-    expect(notices.get_by_text("damaged and was put aside")).to_have_count(1)
+    expect(
+        notices.get_by_text("Some saved data could not be read, so Parlour uses the defaults.")
+    ).to_have_count(1)
     expect(page.get_by_label("Pace")).to_have_value("1.2")
     lobby.expect_agreed(page, players=4)
     expect(lobby.strip(page)).to_contain_text("4 players")

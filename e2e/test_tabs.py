@@ -71,7 +71,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     expect(bar(other)).to_be_hidden()
     taken = Seat(other).turn()
     assert (set(taken.hand), taken.laid) == (set(here.hand), here.laid)
-    expect(bar(page)).to_contain_text("Another tab has taken this table over.")
+    expect(bar(page)).to_contain_text("Another tab has taken over this table.")
     seat.wait(lambda look: not look.asked)
 
     bar(page).get_by_role("button", name="New game").click()
@@ -156,11 +156,11 @@ def test_without_locks_the_last_writer_wins_and_it_is_said(
     by_mouse(other, look)
     seat.turn(look)
     notices = page.locator("#notices")
-    expect(notices.get_by_text("in another tab too")).to_have_count(1)
+    expect(notices.get_by_text("also being played in another tab")).to_have_count(1)
     before = saved(page)["n"]
     by_mouse(page, Seat(page).look())
     until(page, f"n => JSON.parse({KEPT}).n > n", before)
-    expect(notices.get_by_text("in another tab too")).to_have_count(1)
+    expect(notices.get_by_text("also being played in another tab")).to_have_count(1)
 
 
 def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(

@@ -117,7 +117,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
 ) -> None:
     """The game is chosen and played in the line, which always keeps the focus."""
     begin(page, open_room)
-    assert "n deals" in say(page, "game euchre game_points 1 stick_dealer on")
+    assert "Type n to deal." in say(page, "game euchre game_points 1 stick_dealer on")
     expect(lobby.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
     assert say(page, "n").startswith("Euchre: ")
     assert len(play_out(page)) >= 3
@@ -199,7 +199,7 @@ def test_a_stranger_is_dealt_at_once_and_in_1994_says_a_name_first(
     wait_for_room(page)
     expect(page.locator("#text-line")).to_be_focused()
     if look == "1994":
-        assert say(page, "n").startswith("Say what you are called")
+        assert say(page, "n").startswith("Type name and your own name")
         say(page, "name Zoë")
     say(page, "n")
     until(page, ASKED)

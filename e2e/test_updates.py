@@ -293,7 +293,7 @@ def test_an_older_version_does_not_touch_newer_saves(
     go_offline(server, context)
     page.goto(f"{server.url}?play=durak&players=2&delay=0")
     wait_for_room(page)
-    expect(page.locator("#notices")).to_contain_text("newer Parlour")
+    expect(page.locator("#notices")).to_contain_text("newer version of Parlour")
     hurry(page)
     assert page.evaluate(KEPT_TABLE) == newer
     page.close()

@@ -74,7 +74,7 @@ def listen(page: Page) -> Any:
 def test_every_sound_is_short_and_neither_lost_nor_too_loud(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """The sounds at the end of a deal may be longer, because nothing follows."""
+    """The sounds at the end of a deal or game may be longer, because nothing follows."""
     page.add_init_script(EAR)
     open_room(page)
     for effect in EFFECTS:

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from parlour.cards import Card, Cards, NotACard, read_cards, together
 from parlour.game import BadPosition, Setup
-from parlour.language import say
 
 V = TypeVar("V")
 
@@ -23,10 +22,10 @@ class Block:
             BadPosition: this is not a block, or it has other entries.
         """
         if not isinstance(entries, Mapping):
-            raise BadPosition(say("A setup is a block of named entries."))
+            raise BadPosition("A setup is a block of named entries.")
         for key in entries:
             if key not in keys:
-                raise BadPosition(say("A setup has no entry “{entry}”.", entry=str(key)[:40]))
+                raise BadPosition(f"A setup has no entry “{str(key)[:40]}”.")
         self._entries = entries
 
     def given(self, key: str) -> bool:
@@ -37,7 +36,7 @@ class Block:
         """A text; "" if it is missing."""
         text = self._entries.get(key, "")
         if not isinstance(text, str):
-            raise BadPosition(say("“{entry}” must be a text.", entry=key))
+            raise BadPosition(f"“{key}” must be a text.")
         return text
 
     def cards(self, key: str) -> list[Card]:
@@ -51,16 +50,14 @@ class Block:
         """A whole number, at least 0."""
         number = self._entries.get(key, default)
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-            raise BadPosition(say("“{entry}” must be a whole number from 0 up.", entry=key))
+            raise BadPosition(f"“{key}” must be a whole number from 0 up.")
         return number
 
     def seat(self, key: str, seats: int, default: int = 0) -> int:
         """A seat below `seats`."""
         seat = self.whole(key, default)
         if seat >= seats:
-            raise BadPosition(
-                say("“{entry}” must be one of the seats 0 to {last}.", entry=key, last=seats - 1)
-            )
+            raise BadPosition(f"“{key}” must be one of the seats 0 to {seats - 1}.")
         return seat
 
     def seat_if_any(self, key: str, seats: int) -> int | None:
@@ -73,16 +70,14 @@ class Block:
         if not isinstance(written, list | tuple) or not all(
             type(seat) is int and 0 <= seat < seats for seat in written
         ):
-            raise BadPosition(
-                say("“{entry}” is a list of seats from 0 to {last}.", entry=key, last=seats - 1)
-            )
+            raise BadPosition(f"“{key}” is a list of seats from 0 to {seats - 1}.")
         return frozenset(written)
 
     def within(self, key: str, keys: Set[str] | None = None) -> "Block":
         """A block inside this one; empty if it is missing. `keys` None allows any entries."""
         entries = self._entries.get(key, {})
         if not isinstance(entries, Mapping):
-            raise BadPosition(say("“{entry}” is a block of named entries.", entry=key))
+            raise BadPosition(f"“{key}” is a block of named entries.")
         named = {str(name): entry for name, entry in entries.items()}
         return Block(named, keys or named.keys())
 
@@ -94,7 +89,7 @@ class Block:
         """True or false; false if it is missing."""
         flag = self._entries.get(key, False)
         if not isinstance(flag, bool):
-            raise BadPosition(say("“{entry}” is true or false.", entry=key))
+            raise BadPosition(f"“{key}” is true or false.")
         return flag
 
     def pair(self, key: str) -> tuple[int, int] | tuple[()]:
@@ -107,7 +102,7 @@ class Block:
             or len(pair) != 2
             or not all(type(number) is int and number >= 0 for number in pair)
         ):
-            raise BadPosition(say("“{entry}” is a list of two whole numbers from 0 up.", entry=key))
+            raise BadPosition(f"“{key}” is a list of two whole numbers from 0 up.")
         return pair[0], pair[1]
 
     def each_seat(self, key: str, seats: int) -> tuple[int, ...]:
@@ -117,9 +112,7 @@ class Block:
             written = dict(enumerate(written))
         known = {str(seat) for seat in range(seats)}
         if not isinstance(written, Mapping) or not known >= {str(name) for name in written}:
-            raise BadPosition(
-                say("“{entry}” has a whole number from 0 up for each seat.", entry=key)
-            )
+            raise BadPosition(f"“{key}” has a whole number from 0 up for each seat.")
         numbers = Block({str(name): number for name, number in written.items()}, known)
         return tuple(numbers.whole(str(seat)) for seat in range(seats))
 
@@ -127,22 +120,20 @@ class Block:
         """A hand for each seat, empty if missing. No card is in two hands."""
         written = self._entries.get(key)
         if not isinstance(written, Mapping):
-            raise BadPosition(say("A setup needs a pack and a dealer, or the hands."))
+            raise BadPosition("A setup needs a pack and a dealer, or the hands.")
         hands = [0] * seats
         known = {str(seat): seat for seat in range(seats)}
         for name, cards in written.items():
             if str(name) not in known:
-                raise BadPosition(
-                    say("There is no seat “{seat}” at this table.", seat=str(name)[:20])
-                )
+                raise BadPosition(f"There is no seat “{str(name)[:20]}” at this table.")
             if not isinstance(cards, str):
-                raise BadPosition(say("A hand is written as cards with spaces between them."))
+                raise BadPosition("A hand is written as cards with spaces between them.")
             try:
                 hand = together(read_cards(cards))
             except NotACard as reason:
                 raise BadPosition(str(reason)) from None
             if hand & together(hands):
-                raise BadPosition(say("A card lies in two places."))
+                raise BadPosition("A card lies in two places.")
             hands[known[str(name)]] |= hand
         return hands
 

@@ -13,7 +13,7 @@ from parlour.options import declared
 from parlour.room.model import pace
 from parlour.room.model.company import HANDS
 from parlour.room.model.levels import SIDES
-from parlour.room.model.portraits import COUNT, OWN
+from parlour.room.model.portraits import OWN
 from parlour.room.model.preference_groups import ASKED, GROUPS, Group
 from parlour.room.model.preferences import LEVELS, Preferences
 from tools.build import templating
@@ -38,7 +38,7 @@ def values() -> dict[str, Any]:
         "few": FEW,
         "seats": [*HANDS],
         "players": LEVELS,
-        "portraits": [OWN, *(f"p{number + 1}" for number in range(COUNT))],
+        "portrait": OWN,
         "speeds": [
             {
                 "seconds": f"{seconds:g}",

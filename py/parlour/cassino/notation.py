@@ -13,7 +13,6 @@ from parlour.cassino.house import House
 from parlour.cassino.position import Build, GameResult, Position
 from parlour.cassino.rules import deal_out, end_hand, turn_phase
 from parlour.game import BadPosition, Deal, Facts, Setup, Standing
-from parlour.language import say
 
 SHEET_KEYS = {"scores", "match", "hands_played"}
 DEAL_KEYS = {"pack", "dealer", *SHEET_KEYS}
@@ -75,11 +74,11 @@ def _begin(p: Position, block: Block) -> Position:
     p.phase = turn_phase(p.house)
     if not any(p.hands):
         if p.stock:
-            raise BadPosition(say("Somebody has to hold a card as long as there is a stock."))
+            raise BadPosition("Somebody has to hold a card as long as there is a stock.")
         p.phase = end_hand(p)
         return p
     if not p.hands[actor]:
-        raise BadPosition(say("The seat to act holds no card."))
+        raise BadPosition("The seat to act holds no card.")
     p.turn = actor
     _read_proofs(p)
     return p
@@ -100,7 +99,7 @@ def _read_table(p: Position, block: Block) -> None:
     """Read the loose cards and builds, or the pile of the dry game."""
     pile = p.house.variant.is_pile
     if block.given("builds" if pile else "pile") or (pile and block.given("table")):
-        raise BadPosition(say("There is a pile in the dry game, and no loose cards or builds."))
+        raise BadPosition("There is a pile in the dry game, and no loose cards or builds.")
     p.pile = tuple(block.cards("pile"))
     p.loose = together(block.cards("table"))
     builds = block.within("builds")
@@ -111,19 +110,17 @@ def _read_table(p: Position, block: Block) -> None:
 def _read_build(house: House, name: str, block: Block) -> Build:
     """A build with its name, such as `b1`."""
     if not (name[:1] == "b" and name[1:].isdecimal() and f"b{int(name[1:])}" == name):
-        raise BadPosition(say("A build is called b1, b2 and so on."))
+        raise BadPosition("A build is called b1, b2 and so on.")
     value, written = block.whole("value"), block.text("cards")
     try:
         sets = tuple(together(read_cards(words.replace("+", " "))) for words in written.split())
     except NotACard as reason:
         raise BadPosition(str(reason)) from None
     if not 0 < value <= house.variant.builds_to:
-        raise BadPosition(say("“{build}” has no value that can be built here.", build=name))
+        raise BadPosition(f"“{name}” has no value that can be built here.")
     are_sets = all(_is_set(house, cards, value) for cards in sets)
     if not are_sets or sum(sets) != together(sets) or together(sets).bit_count() < 2:
-        raise BadPosition(
-            say("The cards of “{build}” are no sets of {value}.", build=name, value=value)
-        )
+        raise BadPosition(f"The cards of “{name}” are no sets of {value}.")
     return Build(int(name[1:]), value, block.seat("owner", house.seats), block.flag("fresh"), sets)
 
 
@@ -139,12 +136,12 @@ def _read_piles(p: Position, block: Block) -> None:
     sides = block.within("won", {str(side) for side in range(len(p.won))})
     rest = [side for side in range(len(p.won)) if sides.text(str(side)).strip() == REST]
     if len(rest) > 1:
-        raise BadPosition(say("All other cards can lie in one pile only."))
+        raise BadPosition("All other cards can lie in one pile only.")
     for side in range(len(p.won)):
         if side not in rest:
             p.won[side] = together(sides.cards(str(side)))
     if block.given("stock") and block.given("stock_top"):
-        raise BadPosition(say("A setup has either “stock” or “stock_top”."))
+        raise BadPosition("A setup has either “stock” or “stock_top”.")
     p.stock = tuple(block.cards("stock" if block.given("stock") else "stock_top"))
     lying = together([*p.hands, p.table, *p.won]) | together(p.stock)
     others = p.house.pack & ~lying
@@ -158,9 +155,9 @@ def _check_places(p: Position) -> None:
     """Check that every card is in one place and in the pack."""
     places = [*p.hands, *p.won, p.loose, *(build.cards for build in p.builds), *p.pile, *p.stock]
     if sum(places) != together(places):
-        raise BadPosition(say("A card lies in two places."))
+        raise BadPosition("A card lies in two places.")
     if together(places) & ~p.house.pack:
-        raise BadPosition(say("A card is not in the pack of this game."))
+        raise BadPosition("A card is not in the pack of this game.")
 
 
 def _check_builders(p: Position) -> None:
@@ -169,10 +166,7 @@ def _check_builders(p: Position) -> None:
         held = p.house.holds(p.hands[build.owner], build.value)
         if build.fresh and not held and not p.house.penalises:
             raise BadPosition(
-                say(
-                    "The owner of the fresh build “{build}” holds no card that takes it.",
-                    build=build.name,
-                )
+                f"The owner of the fresh build “{build.name}” holds no card that takes it."
             )
 
 

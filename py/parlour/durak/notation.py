@@ -9,7 +9,6 @@ from parlour.durak.house import House, trumps
 from parlour.durak.position import Position
 from parlour.durak.rules import deal_out, next_opponent, start_bout
 from parlour.game import BadPosition, Deal, Facts, Setup, listed
-from parlour.language import say
 
 DEAL_KEYS = {"pack", "dealer"}
 BOUT_KEYS = {"hands", "trump", "talon", "attacker", "defender", "dealer", "first_bout", "stall"}
@@ -33,17 +32,17 @@ def _bout(house: House, block: Block) -> Position:
     hands = block.hands("hands", house.seats)
     talon = tuple(block.cards("talon"))
     if together(talon) & together(hands):
-        raise BadPosition(say("A card lies in two places."))
+        raise BadPosition("A card lies in two places.")
     named = together(talon) | together(hands)
     if named & ~house.pack:
-        raise BadPosition(say("A card is not in the pack that was agreed."))
+        raise BadPosition("A card is not in the pack that was agreed.")
     suit = block.text("trump").upper() or (NAME[talon[-1]][1] if talon else "")
     if house.options.japanese:
         suit = "D"
     if suit not in tuple(SUITS):
-        raise BadPosition(say("The trump suit is one of C, D, H and S."))
+        raise BadPosition("The trump suit is one of C, D, H and S.")
     if talon and not house.options.japanese and NAME[talon[-1]][1] != suit:
-        raise BadPosition(say("The face-up card, the last of the talon, is of the trump suit."))
+        raise BadPosition("The face-up card, the last of the talon, is of the trump suit.")
     dealer = block.seat("dealer", house.seats)
     p = Position(house, trumps(suit, house.options.pack, house.options.japanese), dealer)
     p.log = []
@@ -52,12 +51,12 @@ def _bout(house: House, block: Block) -> Position:
     p.first_bout, p.stall = block.flag("first_bout"), block.whole("stall")
     p.attacker = block.seat("attacker", house.seats)
     if len({house.team[seat] for seat, hand in enumerate(hands) if hand}) < 2:
-        raise BadPosition(say("At least two sides must hold cards."))
+        raise BadPosition("At least two sides must hold cards.")
     if not hands[p.attacker]:
-        raise BadPosition(say("The attacker holds no card."))
+        raise BadPosition("The attacker holds no card.")
     p.defender = block.seat("defender", house.seats, next_opponent(p, p.attacker))
     if house.team[p.defender] == house.team[p.attacker] or not hands[p.defender]:
-        raise BadPosition(say("The defender must be an opponent of the attacker, and hold a card."))
+        raise BadPosition("The defender must be an opponent of the attacker, and hold a card.")
     p.phase = start_bout(p)
     return p
 

@@ -11,7 +11,6 @@ from parlour.ecarte.house import HAND, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import Position
 from parlour.ecarte.rules import PHASES, check_standing, deal_out, open_deal, phase_named, turn_up
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
-from parlour.language import say
 from parlour.trick_play import write_trick
 
 DEALER = 1
@@ -38,7 +37,7 @@ def read_setup(house: House, setup: Setup) -> Position:
         return _deal(house, Block(setup, PACK_KEYS))
     state = Block(setup, PLAY_KEYS).text("state") or "DEAL"
     if state not in KEYS or state in FINISHED:
-        raise BadPosition(say("“state” must be “DEAL” or a state with a decision."))
+        raise BadPosition("“state” must be “DEAL” or a state with a decision.")
     block = Block(setup, KEYS[state])
     p = Position(house, block.seat("dealer", SEATS, DEALER), *_standing(house, block))
     p.log = []
@@ -87,22 +86,22 @@ def _turned(p: Position, block: Block) -> Card:
     """The turn-up."""
     turned = block.cards("turn")
     if len(turned) != 1 or turned[0] & together(p.hands) or turned[0] & ~PACK:
-        raise BadPosition(say("“turn” names one card that is in nobody's hand."))
+        raise BadPosition("“turn” names one card that is in nobody's hand.")
     if together(p.hands) & ~PACK:
-        raise BadPosition(say("A card is not in the pack of écarté."))
+        raise BadPosition("A card is not in the pack of écarté.")
     return turned[0]
 
 
 def _stock(block: Block, elsewhere: Cards) -> tuple[Card, ...]:
     """Exactly the cards of `stock`, or those of `stock_top` before all others."""
     if block.given("stock") and block.given("stock_top"):
-        raise BadPosition(say("A setup has either “stock” or “stock_top”."))
+        raise BadPosition("A setup has either “stock” or “stock_top”.")
     exactly = block.given("stock")
     named = block.cards("stock" if exactly else "stock_top")
     if together(named) & elsewhere:
-        raise BadPosition(say("A card lies in two places."))
+        raise BadPosition("A card lies in two places.")
     if together(named) & ~PACK:
-        raise BadPosition(say("A card is not in the pack of écarté."))
+        raise BadPosition("A card is not in the pack of écarté.")
     return (*named, *([] if exactly else each(PACK & ~elsewhere & ~together(named))))
 
 
@@ -114,7 +113,7 @@ def _marked(p: Position, block: Block) -> int | None:
         elsewhere = king & (p.turned | p.hands[1 - marked])
         if elsewhere or not (sum(p.tricks) or king & p.hands[marked]):
             raise BadPosition(
-                say("The seat in “marked” must hold the king of trumps, or have played it.")
+                "The seat in “marked” must hold the king of trumps, or have played it."
             )
     return marked
 
@@ -123,17 +122,17 @@ def _check_hands(p: Position) -> None:
     """Check that each seat has a card for each remaining trick."""
     left = HAND - sum(p.tricks)
     if left < 1 or any(hand.bit_count() != left for hand in p.hands):
-        raise BadPosition(say("Both seats hold five cards, or one for each trick to come."))
+        raise BadPosition("Both seats hold five cards, or one for each trick to come.")
 
 
 def _check_talk(p: Position, state: str) -> None:
     """Check that the talk fits this state."""
     if state != "PLAY" and not p.stock:
-        raise BadPosition(say("If the stock is empty, the state must be “PLAY”."))
+        raise BadPosition("If the stock is empty, the state must be “PLAY”.")
     if state in ("DISCARD_ELDER", "DISCARD_DEALER") and not p.accepted:
-        raise BadPosition(say("Cards are changed after a proposal was accepted."))
+        raise BadPosition("Cards are changed after a proposal was accepted.")
     if p.vulnerable is not None and p.accepted:
-        raise BadPosition(say("Nobody is vulnerable once a proposal was accepted."))
+        raise BadPosition("Nobody is vulnerable once a proposal was accepted.")
 
 
 # -- facts --------------------------------------------------------------------------------------

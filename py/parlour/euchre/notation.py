@@ -9,7 +9,6 @@ from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
-from parlour.language import say
 from parlour.trick_play import write_trick
 
 DEAL_KEYS = {"pack", "dealer", "score"}
@@ -43,16 +42,16 @@ def read_setup(house: House, setup: Setup) -> Position:
     p.log = []
     p.hands = block.hands("hands", SEATS)
     if together(p.hands) & ~PACK:
-        raise BadPosition(say("A card is not in the pack of euchre."))
+        raise BadPosition("A card is not in the pack of euchre.")
     return _begin_play(p, block) if "trump" in setup else _begin_bidding(p, block)
 
 
 def _begin_bidding(p: Position, block: Block) -> Position:
     turned = block.cards("turn")
     if len(turned) != 1 or turned[0] & together(p.hands) or turned[0] & ~PACK:
-        raise BadPosition(say("“turn” names one card that is in nobody's hand."))
+        raise BadPosition("“turn” names one card that is in nobody's hand.")
     if any(hand.bit_count() != 5 for hand in p.hands):
-        raise BadPosition(say("Every seat holds five cards when the bidding begins."))
+        raise BadPosition("Every seat holds five cards when the bidding begins.")
     open_bidding(p, turned[0])
     return p
 
@@ -61,7 +60,7 @@ def _begin_play(p: Position, block: Block) -> Position:
     """A position at the start of a trick."""
     suit = block.text("trump").upper()
     if suit not in ORDERS:
-        raise BadPosition(say("The trump suit is one of C, D, H and S."))
+        raise BadPosition("The trump suit is one of C, D, H and S.")
     p.order, p.maker = ORDERS[suit], block.seat("maker", SEATS)
     p.alone = block.flag("alone")
     if p.alone:
@@ -69,16 +68,16 @@ def _begin_play(p: Position, block: Block) -> Position:
     if block.given("lone_defender"):
         p.lone_defender = block.seat("lone_defender", SEATS)
         if not p.alone or TEAM[p.lone_defender] == TEAM[p.maker]:
-            raise BadPosition(say("A lone defender is an opponent of a maker who plays alone."))
+            raise BadPosition("A lone defender is an opponent of a maker who plays alone.")
         p.sitting = tuple(sorted((*p.sitting, partner(p.lone_defender))))
     p.tricks = block.pair("tricks") or (0, 0)
     left = 5 - sum(p.tricks)
     playing = [seat for seat in range(SEATS) if seat not in p.sitting]
     if left < 1 or any(p.hands[seat].bit_count() != left for seat in playing):
-        raise BadPosition(say("Every seat that plays holds a card for each trick to come."))
+        raise BadPosition("Every seat that plays holds a card for each trick to come.")
     leader = block.seat("leader", SEATS)
     if leader in p.sitting:
-        raise BadPosition(say("The leader sits out."))
+        raise BadPosition("The leader sits out.")
     p.lead(leader)
     p.phase = PLAYING
     return p

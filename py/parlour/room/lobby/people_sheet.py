@@ -25,7 +25,7 @@ from parlour.room.match.services import Preferred
 from parlour.room.model.company import Company, guest
 from parlour.room.model.levels import MIXED, side_of, together
 from parlour.room.model.names import letters
-from parlour.room.model.portraits import portrait
+from parlour.room.model.portraits import COUNT, portrait
 from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
 from parlour.table.listening import listen
@@ -69,6 +69,7 @@ class PeopleSheet(Feature):
         else:
             family = catalogue.family(self._lobby.chosen)
             self._family, self._game = family, family.play(self._lobby.options())
+        self._offer_portraits()
         self._show()
         open_sheet(self._dialog)
 
@@ -77,6 +78,19 @@ class PeopleSheet(Feature):
             self._show()
 
     # -- shown
+
+    def _offer_portraits(self) -> None:
+        """Add a choice for each drawing. The page only has the first one, as a pattern."""
+        choices = self._form.querySelectorAll(".portraits label")
+        if choices.length > 1:
+            return
+        pattern = choices.item(0)
+        for number in range(1, COUNT + 1):
+            choice = pattern.cloneNode(True)
+            choice.querySelector("input").value = f"p{number}"
+            choice.querySelector("use").setAttribute("href", f"#p{number}")
+            choice.querySelector("span").textContent = str(number + 1)
+            pattern.parentNode.append(choice)
 
     def _show(self) -> None:
         assert self._family is not None and self._game is not None

@@ -3,7 +3,6 @@
 from parlour.blocks import Block
 from parlour.cards import NAME, together, write_cards
 from parlour.game import BadPosition, Deal, Facts, Setup
-from parlour.language import say
 
 from .house import House
 from .position import Position
@@ -30,7 +29,7 @@ def _trick(house: House, block: Block) -> Position:
     p.hands = block.hands("hands", house.seats)
     count = p.hands[0].bit_count()
     if not count or any(hand.bit_count() != count for hand in p.hands):
-        raise BadPosition(say("Everybody holds the same number of cards, and at least one."))
+        raise BadPosition("Everybody holds the same number of cards, and at least one.")
     p.stock = house.pack & ~together(p.hands)
     p.turn = block.seat("leader", house.seats)
     return p

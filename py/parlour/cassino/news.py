@@ -68,8 +68,8 @@ def _deal(at: Company, e: Event) -> str:
     cards = number(e.number)
     dealt = at.tell(
         e.seat,
-        ("You deal {number} cards to each player."),
-        ("{who} deals {number} cards to each player."),
+        "You deal {number} cards to each player.",
+        "{who} deals {number} cards to each player.",
         number=cards,
     )
     return _with_the_table(dealt, e.cards)
@@ -81,8 +81,8 @@ def _redeal(at: Company, e: Event) -> str:
     cards = number(e.number)
     dealt = at.tell(
         e.seat,
-        ("You deal {number} more to each player."),
-        ("{who} deals {number} more to each player."),
+        "You deal {number} more to each player.",
+        "{who} deals {number} more to each player.",
         number=cards,
     )
     return _with_the_table(dealt, e.cards)

@@ -120,8 +120,8 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
             plain.append(
                 say_count(
                     secondary,
-                    ("Capturing less: {count} more way"),
-                    ("Capturing less: {count} more ways"),
+                    "Capturing less: {count} more way",
+                    "Capturing less: {count} more ways",
                 )
             )
         chapters.append(Chapter(say("What you may do"), tuple(plain)))

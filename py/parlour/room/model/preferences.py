@@ -98,7 +98,7 @@ class Preferences:
         "master", "Partner", "How well your partner plays, in games with partners.", LEVELS
     )
     language: str = choice(
-        "browser", "Language", ("The language of the texts and announcements."), LANGUAGES
+        "browser", "Language", "The language of the texts and announcements.", LANGUAGES
     )
     court_letters: str = choice(
         "own",
@@ -143,7 +143,7 @@ class Preferences:
     letters: bool = switch(
         True,
         "Letter keys",
-        ("Single letters and symbols work as shortcuts. F-keys and buttons always work."),
+        "Single letters and symbols work as shortcuts. F-keys and buttons always work.",
     )
     spoken: str = choice(
         "all",

@@ -99,10 +99,10 @@ def test_the_score_of_every_deal_is_remembered_until_the_next_game() -> None:
     match = sheet()
     match.close_deal(finished((1, 0), (0, 0), 0))
     match.close_deal(finished((0, 2), (0, 0), 1))
-    assert [match.points(side) for side in (0, 1)] == [(0, 1, 1), (0, 0, 2)]
+    assert match.history == [(1, 0), (1, 2)] and match.is_history_known()
     match.close_deal(finished((2, 0), (1, 0), 0))
     match.fresh_deal(Random(1))
-    assert match.points(0) == (0,)
+    assert match.history == []
 
 
 def test_a_score_from_elsewhere_has_no_deals_before_it() -> None:
@@ -110,7 +110,7 @@ def test_a_score_from_elsewhere_has_no_deals_before_it() -> None:
     match.close_deal(finished((1, 0), (0, 0), 0))
     match.restore(Standing((1, 1), (0, 0), 1), 1)
     match.close_deal(finished((1, 0), (0, 0), 0))
-    assert match.points(0) == ()
+    assert not match.is_history_known()
 
 
 def test_a_replayed_deal_forgets_the_score_after_it() -> None:
@@ -120,4 +120,4 @@ def test_a_replayed_deal_forgets_the_score_after_it() -> None:
     match.close_deal(finished((0, 1), (0, 0), 1))
     match.restore(before, dealer)
     match.close_deal(finished((0, 2), (0, 0), 1))
-    assert match.points(1) == (0, 0, 2)
+    assert match.history == [(1, 0), (1, 2)]

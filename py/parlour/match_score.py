@@ -13,7 +13,7 @@ class MatchScore:
     its points: in durak a point is a matchstick for a lost deal."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
-        """A fresh sheet. `path` has the scores after each deal of the current game."""
+        """A fresh sheet."""
         self.game = game
         self.dealer: int | None = game.first_dealer(rng)
         self.tally = [0] * len(game.sides)
@@ -22,7 +22,8 @@ class MatchScore:
     def _begin_game(self) -> None:
         self.scores = [0] * len(self.game.sides)
         self.deals = 0
-        self.path: list[tuple[int, ...]] = []
+        self.history: list[tuple[int, ...]] = []
+        """The scores after each deal of the game, as far as they are known."""
 
     def standing(self) -> Standing:
         """The score before the next deal, for a record of it."""
@@ -32,18 +33,18 @@ class MatchScore:
         self,
         standing: Standing,
         dealer: int | None,
-        path: Sequence[tuple[int, ...]] | None = None,
+        history: Sequence[tuple[int, ...]] | None = None,
     ) -> None:
         """Continue from an earlier score; `dealer` deals next.
 
-        `path` has the scores after each deal of the current game. Without it, the known path is cut
-        at this score. A path that does not lead to this score is dropped.
+        `history` has the scores after each deal of the current game. Without it, the known history
+        is cut at this score. A history that does not lead to this score is dropped.
         """
         self.scores, self.tally = [*standing.scores], [*standing.tally]
         self.deals, self.dealer = standing.deals, dealer
-        kept = [*(self.path if path is None else path)][: self.deals]
-        leads_here = len(kept) == self.deals and (not kept or kept[-1] == standing.scores)
-        self.path = kept if leads_here else []
+        known = [*(self.history if history is None else history)][: self.deals]
+        leads_here = len(known) == self.deals and (not known or known[-1] == standing.scores)
+        self.history = known if leads_here else []
 
     def fresh_deal(self, rng: Random) -> Deal:
         """A shuffled deal by the next dealer. If a game has ended, this deal starts a new game."""
@@ -71,21 +72,19 @@ class MatchScore:
             self.scores[side] += points
         for side, won in enumerate(self.game.winnings(position)):
             self.tally[side] += won
-        self.path.append(tuple(self.scores))
+        self.history.append(tuple(self.scores))
         self.deals += 1
         self.dealer = position.next_dealer
 
-    def points(self, side: int) -> tuple[int, ...]:
-        """A side's score at the start of the game and after each deal; empty if not all deals of
-        the game are known, as after a link into its middle."""
-        if len(self.path) != self.deals:
-            return ()
-        return (0, *(scores[side] for scores in self.path))
+    def is_history_known(self) -> bool:
+        """Are the scores after all deals of the game known? Not after a link into its middle."""
+        return len(self.history) == self.deals
 
     def as_it_stands(self) -> "MatchScore":
         """An independent copy."""
         kept = copy(self)
-        kept.scores, kept.tally, kept.path = [*self.scores], [*self.tally], [*self.path]
+        kept.scores, kept.tally = [*self.scores], [*self.tally]
+        kept.history = [*self.history]
         return kept
 
     def game_is_over(self) -> bool:

@@ -223,8 +223,10 @@ class Side(NamedTuple):
 
     name: str
     portraits: tuple[str, ...]
-    points: tuple[int, ...]
-    """The score after each deal, starting at 0; empty if it is not known from the first deal on."""
+    score: int
+    """The final score."""
+    history: tuple[int, ...] = ()
+    """The score after each deal; empty if it is not known for all of them."""
     is_own: bool = False
     """Does the person at the lower edge belong to it?"""
     is_named: bool = False
@@ -254,6 +256,17 @@ class Outcome(NamedTuple):
     """The running score in a sentence, if no page of the score sheet shows it."""
     game: GameEnd | None = None
     """The end of the game; None while it goes on."""
+
+    @property
+    def heading(self) -> str:
+        """The result for this person: of the game if it has ended, otherwise of the deal."""
+        return self.title if self.game is None else self.game.title
+
+    @property
+    def details(self) -> tuple[str, ...]:
+        """How the deal ended, in sentences, after the remark on a game that has ended."""
+        remark = "" if self.game is None else self.game.remark
+        return (remark, *self.lines) if remark else self.lines
 
     @property
     def is_win(self) -> bool:

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from parlour.scene import Choice, Counter, Face, Place
+from parlour.scene import Choice, Counter, Face, GameEnd, Outcome, Place
 from parlour.table.speech import (
     Announcer,
     button_label,
@@ -12,6 +12,7 @@ from parlour.table.speech import (
     known_cards,
     laid_lines,
     last,
+    outcome_lines,
     place_line,
     title_of_last,
     told,
@@ -149,3 +150,10 @@ def test_a_score_is_told_with_what_wins_and_what_runs_on() -> None:
 def test_what_lies_in_a_layout_is_read_out_when_it_is_looked_at_again() -> None:
     assert (last(BUILT), title_of_last(BUILT)) == ("Last capture", "The last capture")
     assert laid_lines(BUILT) == ["four of diamonds.", "Anna's build of nine."]
+
+
+def test_the_end_of_a_game_is_told_before_the_end_of_its_last_deal() -> None:
+    game = GameEnd("You win 10 to 7", "good", "With Linh", (), "It counts twice.")
+    outcome = Outcome("We make it", ("We score 1 point.",), "good", game=game)
+    told = ["You win 10 to 7.", "It counts twice.", "We score 1 point."]
+    assert outcome_lines(outcome) == told

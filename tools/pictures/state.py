@@ -115,7 +115,7 @@ class Pose:
         moves: The moves after the set-up, each as `seat move`.
         options: The options that differ from the default.
         people: The seats that people play.
-        standing: The score before the deal: `scores`, `tally`, `deals` and `path`.
+        standing: The score before the deal: `scores`, `tally`, `deals` and `history`.
     """
 
     game: str

@@ -1,9 +1,11 @@
 """Shows how a deal ended, and at its end the game."""
 
+from collections.abc import Sequence
+
 from parlour.language import say
-from parlour.scene import GameEnd, Outcome, Page, Scene
+from parlour.scene import GameEnd, Page, Scene
 from parlour.table import score_chart
-from parlour.table.dom import Node, by_id, shape
+from parlour.table.dom import Element, Node, by_id, shape
 from parlour.table.score_page import written
 
 MOST_PORTRAITS = 3
@@ -34,9 +36,9 @@ class OutcomeView:
         self._root.mark("data-tone", outcome.tone if game is None else game.tone)
         self._root.flag("data-game-over", game is not None)
         self._root.flag("data-won", outcome.is_win)
-        self._root.part("title").write(outcome.title if game is None else game.title)
+        self._root.part("title").write(outcome.heading)
         self._root.part("company").write("" if game is None else game.company)
-        self._write_lines(outcome)
+        self._write_lines(outcome.details)
         self._root.part("score").write("" if game else outcome.score)
         self._next.write(say("New game") if game else say("Next deal"))
         self._draw_portraits(game)
@@ -60,17 +62,12 @@ class OutcomeView:
         box = self._next.element.getBoundingClientRect()
         return bool(box.left <= x <= box.right and box.top <= y <= box.bottom)
 
-    def _write_lines(self, outcome: Outcome) -> None:
-        """Write how the deal ended. At the end of a game the title of the deal is one of the
-        lines, because the headline is that of the game."""
-        words = [*outcome.lines]
-        if outcome.game is not None:
-            words = [outcome.game.remark, *words] if outcome.game.remark else words
-        while len(self._lines) < len(words):
+    def _write_lines(self, lines: Sequence[str]) -> None:
+        while len(self._lines) < len(lines):
             self._lines.append(shape("line"))
             self._root.part("lines").element.append(self._lines[-1].element)
         for number, line in enumerate(self._lines):
-            line.write(words[number] if number < len(words) else "")
+            line.write(lines[number] if number < len(lines) else "")
 
     def _draw_portraits(self, game: GameEnd | None) -> None:
         named = [side for side in game.sides if side.is_named] if game else []
@@ -91,30 +88,40 @@ class OutcomeView:
             score_chart.draw(self._chart, game, scene.counters[0].most)
 
     def _draw_standing(self, scene: Scene, game: GameEnd | None) -> None:
-        """Show each player's tally, if the scene has no counters; at the end of a game each side's
+        """If the scene has no counters, show each player's tally; at the end of a game each side's
         deals one by one."""
-        rows = []
-        if scene.counters:
-            pass
-        elif game is not None:
-            for side in game.sides:
-                row = _row(side.name, side.portraits[0], is_own=side.is_own)
-                row.part("role").write(score_chart.strip(side))
-                row.part("tally").write(str(side.points[-1]) if side.points else "")
-                rows.append(row.element)
-        else:
-            for seat in scene.seats:
-                row = _row(seat.name, seat.portrait, is_own=seat.number == scene.seat)
-                row.part("role").write(", ".join(seat.signs))
-                row.part("tally").write(seat.tally)
-                rows.append(row.element)
+        rows: list[Element] = []
+        if game is not None and not scene.counters:
+            rows = [
+                _row(
+                    side.name,
+                    side.portraits[0],
+                    score_chart.strip(side),
+                    str(side.score),
+                    is_own=side.is_own,
+                )
+                for side in game.sides
+            ]
+        elif not scene.counters:
+            rows = [
+                _row(
+                    seat.name,
+                    seat.portrait,
+                    ", ".join(seat.signs),
+                    seat.tally,
+                    is_own=seat.number == scene.seat,
+                )
+                for seat in scene.seats
+            ]
         self._root.flag("data-standing", bool(rows))
         self._root.part("standing").element.replaceChildren(*rows)
 
 
-def _row(name: str, portrait: str, *, is_own: bool) -> Node:
+def _row(name: str, portrait: str, words: str, tally: str, *, is_own: bool) -> Element:
     row = shape("standing")
     row.flag("data-own", is_own)
     row.part("portrait").mark("href", f"#{portrait}")
     row.part("name").write(name)
-    return row
+    row.part("role").write(words)
+    row.part("tally").write(tally)
+    return row.element

@@ -14,13 +14,13 @@ GAP = 0.13
 
 def can_draw(game: GameEnd) -> bool:
     """Is the score of every deal known, and does the chart stay readable?"""
-    return len(game.sides) <= MOST_SIDES and all(len(side.points) > 2 for side in game.sides)
+    return len(game.sides) <= MOST_SIDES and all(len(side.history) > 1 for side in game.sides)
 
 
 def draw(chart: Node, game: GameEnd, goal: int) -> None:
     """Draw the chart. `goal` is the score that wins; 0 if there is none."""
-    deals = len(game.sides[0].points) - 1
-    top = max(goal, *(max(side.points) for side in game.sides), 1)
+    deals = len(game.sides[0].history)
+    top = max(goal, *(max(side.history) for side in game.sides), 1)
     plot = chart.part("plot")
     plot.mark("aria-label", "; ".join(map(_in_words, game.sides)))
     own_on_top = sorted(game.sides, key=lambda side: side.is_own)
@@ -39,7 +39,7 @@ def draw(chart: Node, game: GameEnd, goal: int) -> None:
 
 
 def _in_words(side: Side) -> str:
-    return f"{side.name}: {', '.join(map(str, side.points[1:]))}"
+    return f"{side.name}: {', '.join(map(str, side.history))}"
 
 
 def _height(points: int, top: int) -> str:
@@ -50,7 +50,7 @@ def _height(points: int, top: int) -> str:
 def _line(side: Side, deals: int, top: int) -> str:
     """A side's score as a path. It changes in the middle of each deal's column."""
     steps = [f"M0 {_height(0, top)}"]
-    for deal, points in enumerate(side.points[1:]):
+    for deal, points in enumerate(side.history):
         steps.append(f"H{100 * (deal + 0.5) / deals:.2f}V{_height(points, top)}")
     return "".join([*steps, "H100"])
 
@@ -58,9 +58,9 @@ def _line(side: Side, deals: int, top: int) -> str:
 def _names(sides: Sequence[Side], top: int) -> Iterator[Element]:
     """The name of each side at its final score; names do not overlap."""
     height = -GAP
-    for side in sorted(sides, key=lambda side: side.points[-1]):
-        height = max(side.points[-1] / top, height + GAP)
-        name = made("span", words=f"{side.name} {side.points[-1]}")
+    for side in sorted(sides, key=lambda side: side.score):
+        height = max(side.score / top, height + GAP)
+        name = made("span", words=f"{side.name} {side.score}")
         name.toggleAttribute("data-own", side.is_own)
         yield _at(name, height)
 
@@ -79,5 +79,5 @@ def _at(element: Element, height: float) -> Element:
 
 def strip(side: Side) -> str:
     """The deals of a side as signs, a stick for each one that it has lost."""
-    steps = zip(side.points, side.points[1:], strict=False)
+    steps = zip((0, *side.history), side.history, strict=False)
     return "".join("❙" if after > before else "·" for before, after in steps)

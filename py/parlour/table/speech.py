@@ -126,7 +126,7 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
             )
         chapters.append(Chapter(say("What you may do"), tuple(plain)))
     if scene.outcome:
-        chapters.append(Chapter(scene.outcome.title, scene.outcome.lines))
+        chapters.append(Chapter(scene.outcome.heading, scene.outcome.details))
     return tuple(chapters)
 
 
@@ -171,8 +171,9 @@ def title_of_last(scene: Scene) -> str:
 
 
 def outcome_lines(outcome: Outcome) -> list[str]:
-    title = outcome.title if outcome.title.endswith("!") else f"{outcome.title}."
-    return [title, *outcome.lines, *filter(None, [outcome.score])]
+    """How the deal, or the game, has ended."""
+    heading = outcome.heading if outcome.heading.endswith("!") else f"{outcome.heading}."
+    return [heading, *outcome.details, *filter(None, [outcome.score])]
 
 
 IN_THE_MIDDLE = ("slot", "trick", "layout", "build")

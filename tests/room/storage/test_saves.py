@@ -249,7 +249,7 @@ def test_a_save_tells_no_time() -> None:
     for storage, saves, _ in (new_saves(), new_saves()):
         saves.save(FIRST, deal_record, Company(company.people, company.names))
         assert set(json.loads(text(storage))["d"]) == {
-            *("record", "scores", "tally", "deals", "dealer", "path"),
+            *("record", "scores", "tally", "deals", "dealer", "history"),
             *("people", "names", "aids", "decisions"),
         }
 

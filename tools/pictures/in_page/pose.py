@@ -33,8 +33,8 @@ class Posed:
         """Return the position, after setting the requested score."""
         if sheet := self._asked["standing"]:
             scores, tally = tuple(sheet["scores"]), tuple(sheet.get("tally", match.tally))
-            path = [tuple(each) for each in sheet.get("path", ())]
-            match.restore(Standing(scores, tally, sheet.get("deals", 0)), match.dealer, path)
+            history = [tuple(each) for each in sheet.get("history", ())]
+            match.restore(Standing(scores, tally, sheet.get("deals", 0)), match.dealer, history)
         block, moves = self._asked["block"], self._asked["moves"]
         return DealRecord(match, SetUp(block), moves, by_tries=True)
 

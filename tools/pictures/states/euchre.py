@@ -27,7 +27,7 @@ def play(tricks: tuple[int, int], *moves: str, leader: int = 1, **block: object)
     return Pose("euchre", whole, moves, standing={"scores": whole["score"], "deals": 6})
 
 
-def ended(*path: tuple[int, int]) -> Pose:
+def ended(*history: tuple[int, int]) -> Pose:
     """The end of a game, after these scores."""
     block = {
         "dealer": 3,
@@ -36,9 +36,9 @@ def ended(*path: tuple[int, int]) -> Pose:
         "maker": 0,
         "hands": LAST,
         "tricks": [3, 1],
-        "score": [*path[-1]],
+        "score": [*history[-1]],
     }
-    sheet = {"scores": path[-1], "deals": len(path), "path": path}
+    sheet = {"scores": history[-1], "deals": len(history), "history": history}
     return Pose("euchre", block, ENDED, standing=sheet)
 
 

@@ -24,7 +24,8 @@ class Match:
 
     def continue_from(self, other: "Match") -> None:
         """Take over the score, the next dealer and the score sheet of another match."""
-        self.score.restore(other.score.standing(), other.score.dealer, other.score.path)
+        score = other.score
+        self.score.restore(score.standing(), score.dealer, score.history)
         self.sheet = other.sheet
 
     def next_record(self, source: DealSource) -> DealRecord:

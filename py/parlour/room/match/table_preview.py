@@ -41,7 +41,7 @@ def preview(
     title = [say(family.words.TITLE)]
     if rounds and scene.outcome is None:
         title.append(grammar().small(rounds[-1].title))
-    line = scene.outcome.title if scene.outcome is not None else scene.prompt
+    line = scene.outcome.heading if scene.outcome is not None else scene.prompt
     return TablePreview(", ".join(title), line, () if is_several else _some(scene))
 
 

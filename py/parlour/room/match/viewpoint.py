@@ -105,19 +105,21 @@ class Viewpoint:
     def _game_end(self, position: Any, rows: Sequence[Row]) -> GameEnd:
         headline = self._family.words.headline(rows, self.view(position))
         faces = self.company.portraits(self.seat, self._own_portrait())
+        history = self._score.history if self._score.is_history_known() else []
         sides = tuple(
             Side(
                 row.name,
                 tuple(faces[seat] for seat in self._game.sides[number]),
-                self._score.points(number),
+                row.score,
+                tuple(scores[number] for scores in history),
                 is_own=row.own,
                 is_named=number in headline.named,
             )
             for number, row in enumerate(rows)
         )
-        return GameEnd(headline.title, headline.tone, self._company(), sides, headline.remark)
+        return GameEnd(headline.title, headline.tone, self._who_played(), sides, headline.remark)
 
-    def _company(self) -> str:
+    def _who_played(self) -> str:
         """Who played with and against the reader of the score sheet; "" without a reader."""
         reader, names = self.company.reader, self.company.sheet()
         if reader is None:

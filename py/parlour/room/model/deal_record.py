@@ -39,7 +39,7 @@ class DealRecord:
         self.game: AnyGame = match.game
         self.start, self.moves = start, [*moves]
         self.standing: Standing = match.standing()
-        self.path = tuple(match.path)
+        self.history = tuple(match.history)
         """The scores after each earlier deal of the game."""
         self.dealer = match.dealer
         self.aids = dict.fromkeys(aids, True)

@@ -29,7 +29,7 @@ class LeftTable(NamedTuple):
     game: AnyGame
     record: Record
     standing: Standing
-    path: tuple[tuple[int, ...], ...]
+    history: tuple[tuple[int, ...], ...]
     """The scores after each deal of the game so far; empty if they are not known."""
     dealer: int | None
     company: Company
@@ -44,7 +44,7 @@ class LeftTable(NamedTuple):
         Raises:
             BadRecord: one of its moves is not legal.
         """
-        match.restore(self.standing, self.dealer, self.path)
+        match.restore(self.standing, self.dealer, self.history)
         return DealRecord(match, self.record.deal, self.record.moves, self.aids, self.undo_history)
 
 
@@ -58,7 +58,7 @@ def written(deal_record: DealRecord, company: Company, counter: int) -> str:
         "scores": deal_record.standing.scores,
         "tally": deal_record.standing.tally,
         "deals": deal_record.standing.deals,
-        "path": deal_record.path,
+        "history": deal_record.history,
         "dealer": deal_record.dealer,
         "people": company.people,
         "names": company.names,
@@ -92,7 +92,7 @@ def read_table(text: str, name: str) -> LeftTable:
             tuple(_numbers(entries.get("tally"), len(game.sides))),
             _number(entries.get("deals")),
         ),
-        tuple(tuple(_numbers(each, len(game.sides))) for each in _list(entries.get("path", []))),
+        tuple(tuple(_numbers(each, len(game.sides))) for each in _list(entries.get("history", []))),
         None if entries.get("dealer") is None else _seat(entries["dealer"], game),
         _company(entries, game),
         tuple(_texts(entries.get("aids"))),

@@ -71,7 +71,7 @@ def score(scene: Scene, running: str) -> list[str]:
     """The score at the table; `running` is the score of earlier games in a sentence."""
     counters = _sentences(counter_line(counter) for counter in scene.counters)
     outcome = scene.outcome
-    ended = [*outcome.lines, *filter(None, [outcome.score])] if outcome else []
+    ended = [*outcome.details, *filter(None, [outcome.score])] if outcome else []
     return [*(ended or counters), *([] if counters or ended else [running])]
 
 

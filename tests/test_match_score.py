@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from parlour.game import FRESH, Deal, Row, Standing
-from parlour.match_score import MatchScore
+from parlour.match_score import LONGEST_HISTORY, MatchScore
 
 
 class Paper:
@@ -121,3 +121,10 @@ def test_a_replayed_deal_forgets_the_score_after_it() -> None:
     match.restore(before, dealer)
     match.close_deal(finished((0, 2), (0, 0), 1))
     assert match.history == [(1, 0), (1, 2)]
+
+
+def test_a_game_that_never_ends_does_not_fill_the_save() -> None:
+    match = sheet()
+    for _ in range(LONGEST_HISTORY + 5):
+        match.close_deal(finished((0, 0), (0, 0), 0))
+    assert len(match.history) == LONGEST_HISTORY and not match.is_history_known()

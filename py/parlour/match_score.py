@@ -7,6 +7,9 @@ from typing import Any
 
 from parlour.game import AnyGame, Deal, Row, Standing
 
+LONGEST_HISTORY = 100
+"""The most deals of a game whose scores are remembered. A match of durak may go on for ever."""
+
 
 class MatchScore:
     """The score sheet of one table. A side is one seat, or the seats of a team. Each game defines
@@ -72,12 +75,13 @@ class MatchScore:
             self.scores[side] += points
         for side, won in enumerate(self.game.winnings(position)):
             self.tally[side] += won
-        self.history.append(tuple(self.scores))
+        self.history = [*self.history, tuple(self.scores)][-LONGEST_HISTORY:]
         self.deals += 1
         self.dealer = position.next_dealer
 
     def is_history_known(self) -> bool:
-        """Are the scores after all deals of the game known? Not after a link into its middle."""
+        """Are the scores after all deals of the game known? Not after a link into its middle, or in
+        a very long game."""
         return len(self.history) == self.deals
 
     def as_it_stands(self) -> "MatchScore":

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from parlour.cards import CARD
 from parlour.language import Words, amount, say
-from parlour.phrases import capital, cards_in_words, named
-from parlour.scene import BACK, Face, Place
+from parlour.phrases import capital, cards_in_words, named, suit
+from parlour.scene import BACK, Face, Note, Place
 from parlour.trick_play import TrickView, WrittenCard
 from parlour.tricks import Order, winner
 
@@ -19,6 +19,13 @@ V = TypeVar("V", bound=TrickView)
 def face_up(card: str) -> Face:
     """A card as everybody sees it."""
     return Face(card, True)
+
+
+def trump_note(letter: str) -> Note:
+    """The trump suit, drawn as its sign."""
+    trumps = suit(letter)
+    label = say("Trumps: {suit}", suit=trumps)
+    return Note("trump", capital(trumps), label, letter, after=say("trump"))
 
 
 def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Place]:

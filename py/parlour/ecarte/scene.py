@@ -10,9 +10,9 @@ from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.ecarte.view import EcarteView
 from parlour.game import Event
 from parlour.language import Words, amount, say
-from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
+from parlour.phrases import Company, cards_in_words, named, sign
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
-from parlour.trick_scene import card_refusals, face_up, hands, landings, won
+from parlour.trick_scene import card_refusals, face_up, hands, landings, trump_note, won
 from parlour.tricks import held
 
 __all__ = ["KEYS", "scene"]
@@ -145,17 +145,10 @@ def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
     at_risk = view["vulnerable"]
     vulnerable = say("Vulnerable: {who}", who=NOBODY if at_risk is None else who(at_risk))
     games = " : ".join(str(view["games"][seat]) for seat in (view["seat"], 1 - view["seat"]))
-    trumps = suit(view["trump"])
     return (
         Note("dealer", dealer, dealer, elsewhere=True),
         Note("vulnerable", vulnerable, vulnerable if at_risk is not None else "", elsewhere=True),
-        Note(
-            "trump",
-            capital(trumps),
-            say("Trumps: {suit}", suit=trumps),
-            view["trump"],
-            after=say("trump"),
-        ),
+        trump_note(view["trump"]),
         Note(
             "games",
             say("Games {games}", games=games),

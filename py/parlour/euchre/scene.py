@@ -15,7 +15,7 @@ from parlour.language import Words, amount, later, say
 from parlour.options import agreement
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
-from parlour.trick_scene import hands, landings, won
+from parlour.trick_scene import hands, landings, trump_note, won
 from parlour.tricks import ALTERNATING, held
 
 __all__ = ["KEYS", "scene"]
@@ -209,7 +209,6 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
             Note("trump", say("Bidding"), say("No trumps yet"), after=again),
             Note("maker", say("Maker: {who}", who=NOBODY), "", elsewhere=True),
         )
-    trumps = suit(view["trump"])
     company, maker = Company(names, view["seat"]), maker_of(view)
     if view["alone"]:
         made = company.tell(maker, "You, alone", "{who}, alone")
@@ -218,13 +217,7 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
         made = label = company.tell(maker, "You made it", "{who} made it")
     return (
         *notes,
-        Note(
-            "trump",
-            capital(trumps),
-            say("Trumps: {suit}", suit=trumps),
-            view["trump"],
-            after=say("trump"),
-        ),
+        trump_note(view["trump"]),
         Note("maker", made, label),
     )
 

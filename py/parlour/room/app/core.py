@@ -54,7 +54,8 @@ class Core:
         self.settings = Settings(self.store, self.notices.notice, tab_store)
         saves = Saves(self.store, self.notices.notice)
         self.places = Places(scope, saves, self.settings, shared=not self.is_framed)
-        self.theme, self.pace = Theme(scope, self.settings), PaceControl(scope, self.settings)
+        self.theme = Theme(scope, self.settings)
+        self.pace = PaceControl(scope, self.settings, self.theme)
         self.language = PageLanguage(scope, self.theme)
         self.language.refused.observe(scope, self.notices.notice)
         self.language.changed.observe(scope, self.notices.retranslate)
@@ -83,7 +84,6 @@ class Core:
         self.table.played.observe(scope, self.controller.play)
         self.table.warned.observe(scope, self.question.tell)
         self.pace.changed.observe(scope, lambda _seconds: self.presenter.pause.skip())
-        self.theme.changed.observe(scope, lambda _now: self.pace.show())
 
         self.lobby = Lobby(
             scope, self.settings, self.theme, self.controller.matches, self.statistics

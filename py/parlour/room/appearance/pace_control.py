@@ -8,6 +8,7 @@ from parlour.language import later
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
+from parlour.room.match.services import Preferred
 from parlour.room.model import pace
 from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
@@ -17,13 +18,14 @@ from parlour.table.listening import listen
 class PaceControl(Feature):
     """The speed at which computer seats play, one of ten."""
 
-    def __init__(self, scope: Scope, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, scope: Scope, settings: Settings, preferences: Preferred) -> None:
+        self._settings, self._preferences = settings, preferences
         self.changed: Observable[float] = Observable()
         """Fires with the new pause in seconds."""
         self._field = document.getElementById("pace")
         self._shown = document.getElementById("delay")
         listen(scope, self._field, "change", self._chosen)
+        preferences.changed.observe(scope, lambda _now: self._show())
         self.commands = (
             Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), later("a shorter pause")),
             Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), later("a longer pause")),
@@ -33,7 +35,7 @@ class PaceControl(Feature):
         """Apply the pause of a link, or the saved one."""
         seconds = self._settings.pace() if wanted is None else wanted
         self._field.selectedIndex = pace.PACES.index(pace.nearest(seconds))
-        self.show()
+        self._show()
 
     def seconds(self) -> float:
         """Seconds between the moves of computer seats."""
@@ -47,7 +49,7 @@ class PaceControl(Feature):
             self._keep()
 
     def on_language_changed(self) -> None:
-        self.show()
+        self._show()
 
     def on_saved_elsewhere(self, name: str) -> None:
         """Use the speed that another tab has saved."""
@@ -57,13 +59,13 @@ class PaceControl(Feature):
     def _chosen(self, _event: Any) -> None:
         self._keep()
 
-    def show(self) -> None:
-        """Show the pace in the current language, and in the way of the current theme."""
-        in_1994 = document.documentElement.getAttribute("data-look") == "1994"
+    def _show(self) -> None:
+        """Show the pace: in the 1994 theme always in seconds."""
+        in_1994 = self._preferences.now.look == "1994"
         words = pace.in_figures if in_1994 else pace.in_words
         self._shown.textContent = words(self.seconds())
 
     def _keep(self) -> None:
-        self.show()
+        self._show()
         self._settings.keep_pace(self.seconds())
         self.changed.tell(self.seconds())

@@ -56,6 +56,7 @@ CARD_ROOM = (
     "side-panels",
     "log",
     "review",
+    "review-moments",
     "review-sizes",
     "retry",
     "text-mode",

@@ -9,9 +9,10 @@ from parlour.language import later, say
 from parlour.phrases import Measure, enumerated
 from parlour.room.coaching.review.choice_words import by_move, in_short
 from parlour.room.coaching.review.deal_review import DealReview, GivenAway
+from parlour.room.coaching.review.moments import mistakes
 from parlour.room.coaching.review.verdict_words import amount, between
 from parlour.room.match.match import Match
-from parlour.verdict import HELD_AGAINST, ONLY_MOVE, Grade, Verdict
+from parlour.verdict import ONLY_MOVE, Grade, Verdict
 
 MOST = 3
 """The number of moves listed."""
@@ -95,13 +96,10 @@ class GameSums:
 
     @staticmethod
     def _dearest(reviews: dict[int, DealReview]) -> list[tuple[int, DealReview, int]]:
-        mistakes = [
-            (deal, review, at)
-            for deal, review in reviews.items()
-            for at, verdict in review.found.items()
-            if verdict.grade in HELD_AGAINST
+        all_of_them = [
+            (deal, review, at) for deal, review in reviews.items() for at in mistakes(review)
         ]
-        return nlargest(MOST, mistakes, key=lambda one: one[1].found[one[2]].loss)
+        return nlargest(MOST, all_of_them, key=lambda one: one[1].found[one[2]].loss)
 
     def _in_short(self, review: DealReview, at: int) -> str:
         assert self._match is not None

@@ -4,14 +4,11 @@ from collections.abc import Sequence
 
 from parlour.room.coaching.review import verdict_words
 from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.moments import mistakes
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.table.dom import Element, Node, made, shape
 from parlour.table.faces import show_face
 from parlour.table.sentences import write_cards
-from parlour.verdict import HELD_AGAINST
-
-MANY = 3
-"""From this number of moments on, their cards are drawn smaller."""
 
 
 class MomentStrip:
@@ -31,15 +28,20 @@ class MomentStrip:
         """The button of a moment."""
         return self._buttons[number]
 
+    def shows(self, number: int | None) -> bool:
+        """Has a decision a button?"""
+        return number in self._buttons
+
     def write(self, review: DealReview, moments: Sequence[int]) -> None:
         """Show the buttons of these moments."""
         now = [(number, review.found[number]) for number in moments]
         if now != self._written:
             self._written = now
-            lines = {number: self._moment(review, number) for number in moments}
-            self._buttons = {number: line.part("line") for number, line in lines.items()}
-            self._strip.element.replaceChildren(*(line.element for line in lines.values()))
-            self._strip.mark("data-count", str(min(len(lines), MANY)))
+            lines = [self._moment(review, number) for number in moments]
+            buttons = (line.part("line") for line in lines)
+            self._buttons = dict(zip(moments, buttons, strict=True))
+            self._strip.element.replaceChildren(*(line.element for line in lines))
+            self._strip.mark("data-count", str(len(lines)))
 
     def forget(self) -> None:
         """Write everything again next time, as after a change of the language."""
@@ -47,13 +49,12 @@ class MomentStrip:
 
     def mark(self, review: DealReview, moments: Sequence[int], at: int | None) -> None:
         """Mark the chosen decision."""
-        dots = []
+        dots, against = [], mistakes(review)
         for number in range(len(review.decisions)):
-            verdict = review.verdict(number)
             is_moment = number in moments
             dot = Node(made("i", words=str(moments.index(number) + 1) if is_moment else ""))
-            is_against = verdict is not None and verdict.grade in HELD_AGAINST
-            dot.mark("data-tone", "poor" if is_against else None if verdict is None else "good")
+            if review.verdict(number) is not None:
+                dot.mark("data-tone", "poor" if number in against else "good")
             dot.flag("data-moment", is_moment)
             dot.flag("data-here", number == at)
             dots.append(dot.element)

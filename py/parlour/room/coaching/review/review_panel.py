@@ -17,7 +17,7 @@ from parlour.room.coaching.review.breakdown_view import BreakdownView
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.grade_sign import write_grade
 from parlour.room.coaching.review.moment_strip import MomentStrip
-from parlour.room.coaching.review.moments import moments
+from parlour.room.coaching.review.moments import mistakes, moments
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.verdict_box import IS_LONGER, NOT_YET, VerdictBox
 from parlour.room.commands.command_list import Command
@@ -26,7 +26,7 @@ from parlour.room.panels.cards_in_words import write_sentence
 from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, fill, put_away, shape, show_panel
 from parlour.table.listening import listen
-from parlour.verdict import GRADES, HELD_AGAINST, NoVerdict, Verdict
+from parlour.verdict import GRADES, NoVerdict
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
@@ -67,8 +67,6 @@ class ReviewPanel:
         """The number of the chosen decision; None for the present."""
         self._wants_all = False
         """Has the person chosen the list of all decisions?"""
-        self._shown_all = True
-        """Was the list shown at the last refresh?"""
         self._in_hindsight = False
         """Does the table show all cards?"""
         self._announced = 0.0
@@ -116,7 +114,7 @@ class ReviewPanel:
             return
         self._side_panel_opened.tell(self)
         self._announced = self._review.done / len(self._review.decisions)
-        self._wants_all, self._shown_all = False, self._is_all
+        self._wants_all = False
         show_panel(self._root.element, True)
         self._rewrite()
         self._choose(self._listed()[0])
@@ -185,7 +183,6 @@ class ReviewPanel:
         if self._review is None:
             return
         self._wants_all = not self._is_all
-        self._shown_all = self._is_all
         if self._at is None or self._at not in self._listed():
             self._choose(self._listed()[0])
         self._mark()
@@ -223,8 +220,8 @@ class ReviewPanel:
             self._go_to(beyond[0] if beyond else self._at)
 
     def _go_to(self, number: int) -> None:
-        """Choose a decision for the person. Whoever looks through the list before it is complete
-        stays in it."""
+        """Choose a decision for the person. The list stays open if the review is not complete
+        yet."""
         assert self._review is not None
         self._wants_all |= not self._review.is_complete
         self._choose(number)
@@ -234,9 +231,9 @@ class ReviewPanel:
         assert self._review is not None
         if not self._is_all:
             return [*self._moments]
-        costly = [at for at, verdict in self._review.found.items() if _costs(verdict)]
+        costly = mistakes(self._review)
         is_narrowed = self._costly.element.querySelector("input").checked and costly
-        return sorted(costly) if is_narrowed else [*range(len(self._lines))]
+        return [*costly] if is_narrowed else [*range(len(self._lines))]
 
     def takes(self, event: Any) -> bool:
         """Handle a key for the review. Returns whether it was used."""
@@ -310,27 +307,26 @@ class ReviewPanel:
                 self._write_line(number, line)
                 if number == self._at:
                     self._reviewing.show(number, self._in_hindsight)
-        costs = any(_costs(verdict) for verdict in self._review.found.values())
-        self._costly.flag("hidden", not costs)
+        self._costly.flag("hidden", not mistakes(self._review))
         self._root.part("title").write(moment_words.headline(self._review))
         self._root.part("subtitle").write(moment_words.subtitle(self._review))
+        was_moment = self._strip.shows(self._at)
         self._strip.write(self._review, self._moments)
         self._write_classes()
         self._breakdown.write()
         self._write_foot()
-        self._turn_to_moments()
+        self._follow_moments(was_moment)
         self._mark()
 
-    def _turn_to_moments(self) -> None:
-        """Go to the first moment once the review is complete. Whoever looks at another decision
-        stays there."""
-        was_all, self._shown_all = self._shown_all, self._is_all
-        if self._at is None or self._is_all or (self._at in self._moments and not was_all):
+    def _follow_moments(self, was_moment: bool) -> None:
+        """When the review is complete, go to the first moment. If the chosen decision `was_moment`
+        and a longer measurement has changed that, show it in the list."""
+        if self._at is None or self._is_all or self._at in self._moments:
             return
-        if was_all:
-            self._choose(self._moments[0])
+        if was_moment:
+            self._wants_all = True
         else:
-            self._wants_all = self._shown_all = True
+            self._choose(self._moments[0])
 
     def _write_line(self, number: int, line: Node) -> None:
         account, measure = self._reviewing.account(number), self._reviewing.measure
@@ -421,8 +417,3 @@ class ReviewPanel:
         view, top = self._root.part("list").element, line.offsetTop
         lowest = top + line.offsetHeight - view.clientHeight
         view.scrollTop = min(max(view.scrollTop, lowest), top)
-
-
-def _costs(verdict: Verdict | None) -> bool:
-    """Is the move a mistake?"""
-    return verdict is not None and verdict.grade in HELD_AGAINST

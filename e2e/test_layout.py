@@ -17,7 +17,7 @@ OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .filter((found) => found.checkVisibility())
   .filter((found) => {
     const { left, top, right, bottom } = found.getBoundingClientRect();
-    return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
   })
   .map((found) => found.outerHTML.slice(0, 80))"""
 

@@ -56,6 +56,7 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
         assert page.evaluate(WIDE) == []
     look = Seat(page).turn()
     page.keyboard.press("Shift+T")
+    expect(page.locator("#text-line")).to_be_focused()
     answer = say(page, "o")
     assert all(name in answer for name in SHOWN)
     page.keyboard.type("close")

@@ -25,7 +25,6 @@ CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
 )
 """Keyed by role: the moves to choose from. The first plays the hand as it is."""
-ROLES: Mapping[str, str] = MappingProxyType({"elder": later("leads"), "dealer": later("dealer")})
 NAMES: Mapping[str, str] = MappingProxyType(
     {
         "stand": later("Play"),

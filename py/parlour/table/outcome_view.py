@@ -1,10 +1,10 @@
 """Shows how a deal ended, and at its end the game."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from parlour.language import say
-from parlour.scene import GameEnd, Page, Scene
-from parlour.table import score_chart
+from parlour.scene import GameEnd, Page, Scene, Side
 from parlour.table.dom import Element, Node, by_id, shape
 from parlour.table.score_page import written
 
@@ -80,12 +80,15 @@ class OutcomeView:
         self._root.part("portraits").element.replaceChildren(*portraits)
 
     def _draw_chart(self, scene: Scene, game: GameEnd | None) -> None:
-        is_drawn = game is not None and bool(scene.counters) and score_chart.can_draw(game)
+        """Draw the score of a finished game. Its module is downloaded after the start; without it
+        there is no chart."""
+        is_drawn = False
+        if game is not None and scene.counters:
+            with suppress(ModuleNotFoundError):
+                from parlour.table import score_chart
+
+                is_drawn = score_chart.draw(self._chart, game, scene.counters[0].most)
         self._chart.flag("hidden", not is_drawn)
-        self._root.flag("data-charted", is_drawn)
-        if is_drawn:
-            assert game is not None
-            score_chart.draw(self._chart, game, scene.counters[0].most)
 
     def _draw_standing(self, scene: Scene, game: GameEnd | None) -> None:
         """If the scene has no counters, show each player's tally; at the end of a game each side's
@@ -96,7 +99,7 @@ class OutcomeView:
                 _row(
                     side.name,
                     side.portraits[0],
-                    score_chart.strip(side),
+                    _strip(side),
                     str(side.score),
                     is_own=side.is_own,
                 )
@@ -125,3 +128,9 @@ def _row(name: str, portrait: str, words: str, tally: str, *, is_own: bool) -> E
     row.part("role").write(words)
     row.part("tally").write(tally)
     return row.element
+
+
+def _strip(side: Side) -> str:
+    """The deals of a side as signs, a stick for each one that it has lost."""
+    steps = zip((0, *side.history), side.history, strict=False)
+    return "".join("❙" if after > before else "·" for before, after in steps)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from parlour.scene import GameEnd, Side
 from parlour.table.dom import Element, Node, made
+from parlour.table.labels import apart
 
 MOST_SIDES = 4
 MOST_NUMBERS = 12
@@ -12,13 +13,13 @@ GAP = 0.13
 """The least distance between two names, as a share of the height."""
 
 
-def can_draw(game: GameEnd) -> bool:
-    """Is the score of every deal known, and does the chart stay readable?"""
-    return len(game.sides) <= MOST_SIDES and all(len(side.history) > 1 for side in game.sides)
+def draw(chart: Node, game: GameEnd, goal: int) -> bool:
+    """Draw the chart. `goal` is the score that wins; 0 if there is none.
 
-
-def draw(chart: Node, game: GameEnd, goal: int) -> None:
-    """Draw the chart. `goal` is the score that wins; 0 if there is none."""
+    Returns False if the score of every deal is not known, or if the chart would not be readable.
+    """
+    if len(game.sides) > MOST_SIDES or any(len(side.history) < 2 for side in game.sides):
+        return False
     deals = len(game.sides[0].history)
     top = max(goal, *(max(side.history) for side in game.sides), 1)
     plot = chart.part("plot")
@@ -36,6 +37,7 @@ def draw(chart: Node, game: GameEnd, goal: int) -> None:
     )
     chart.part("names").element.replaceChildren(*_names(game.sides, top))
     chart.part("axis").element.replaceChildren(*_axis(deals))
+    return True
 
 
 def _in_words(side: Side) -> str:
@@ -57,9 +59,9 @@ def _line(side: Side, deals: int, top: int) -> str:
 
 def _names(sides: Sequence[Side], top: int) -> Iterator[Element]:
     """The name of each side at its final score; names do not overlap."""
-    height = -GAP
-    for side in sorted(sides, key=lambda side: side.score):
-        height = max(side.score / top, height + GAP)
+    rising = sorted(sides, key=lambda side: side.score)
+    heights = apart([side.score / top for side in rising], GAP)
+    for side, height in zip(rising, heights, strict=True):
         name = made("span", words=f"{side.name} {side.score}")
         name.toggleAttribute("data-own", side.is_own)
         yield _at(name, height)
@@ -75,9 +77,3 @@ def _axis(deals: int) -> Iterator[Element]:
 def _at(element: Element, height: float) -> Element:
     element.style.bottom = f"{height:.1%}"
     return element
-
-
-def strip(side: Side) -> str:
-    """The deals of a side as signs, a stick for each one that it has lost."""
-    steps = zip((0, *side.history), side.history, strict=False)
-    return "".join("❙" if after > before else "·" for before, after in steps)

@@ -7,10 +7,11 @@ import pytest
 
 from parlour import catalogue
 from parlour.room.coaching.review.ladder_words import rungs
-from parlour.room.coaching.review.month_chart import FIGURES, MOST, MonthChart, apart, chart, years
+from parlour.room.coaching.review.month_chart import FIGURES, MOST, MonthChart, chart, years
 from parlour.room.coaching.review.progress import for_ten
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import Months
+from parlour.table.labels import apart
 from tests.room.coaching.test_progress import month
 
 ECARTE = catalogue.game("ecarte", {})

@@ -24,13 +24,11 @@ NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 
 LATER = re.compile(
     r"\.(coach|coaching(?!\.review_context)|verdict|reviews|review_store|deck_store|graded|backup|features"
-    r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode)\b"
+    r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode|score_chart|labels"
+    r"|sound_effects|synthesiser)\b"
 )
-"""Modules that are not needed before a deal is over, or only for the backup, the instructions, the
-trainer or text mode. The page downloads the archive with these modules after the start."""
-
-NEVER = frozenset({"parlour.room.model.preference_groups", "parlour.text"})
-"""Modules that only the build uses, and the text protocol."""
+"""Modules that are not needed before a deal or a game is over, or only for the backup, the
+instructions, the trainer, sounds or text mode. The page downloads them after the start."""
 
 
 class Anything(types.ModuleType):
@@ -47,7 +45,7 @@ def wanted() -> list[str]:
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
-    early = sorted(name for name in modules - NEEDS_A_PAGE - NEVER if not LATER.search(name))
+    early = sorted(name for name in modules - NEEDS_A_PAGE if not LATER.search(name))
     # Games come last, sorted by file name, because similar modules compress best as neighbours.
     games = {name.rpartition(".")[0] for name in early if name.endswith(".heuristics")}
     early.sort(key=lambda name: name.split(".")[::-1] if name.rpartition(".")[0] in games else [])

@@ -98,16 +98,6 @@ def _limits(months: Sequence[Month], rungs: Sequence[Rung]) -> tuple[float, floa
     )
 
 
-def apart(heights: Sequence[float], least: float) -> Sequence[float]:
-    """The heights of labels, lowest first, moved to be at least `least` apart."""
-    placed: list[float] = []
-    for number, height in enumerate(heights):
-        room_above = 1.0 - least * (len(heights) - 1 - number)
-        lowest = placed[-1] + least if placed else 0.0
-        placed.append(max(lowest, min(height, room_above)))
-    return placed
-
-
 def years(names: Iterable[str]) -> Sequence[str]:
     """The year to show below each month, or ""."""
     split = [name.split("-")[0] for name in names]

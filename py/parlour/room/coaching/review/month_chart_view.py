@@ -9,11 +9,12 @@ from parlour import catalogue
 from parlour.game import AnyGame
 from parlour.language import code, headed, later, say
 from parlour.phrases import Measure, capital, figure
-from parlour.room.coaching.review.month_chart import Month, MonthChart, apart, chart, years
+from parlour.room.coaching.review.month_chart import Month, MonthChart, chart, years
 from parlour.room.coaching.review.progress import DECISIONS, LOSS, NONE, figure_of
 from parlour.room.coaching.review.verdict_words import amount, between
 from parlour.room.storage.statistics import SIDES, Account
 from parlour.table.dom import Element, made
+from parlour.table.labels import apart
 
 CAPTION = later("average loss per 10 decisions, by month")
 IN_FIGURES = later("As a table")

@@ -26,7 +26,6 @@ from parlour.room.storage.statistics import (
     Ended,
     Kind,
     Statistics,
-    chapters,
     check_agreements,
     ended,
     joined,
@@ -36,6 +35,7 @@ from parlour.room.storage.statistics import (
     with_review,
     written,
 )
+from parlour.room.storage.statistics_pages import chapters
 from parlour.room.storage.statistics_store import KEY, StatisticsStore
 from parlour.store import Store
 

@@ -10,12 +10,13 @@ from parlour.room.app.lazy_part import LazyPart
 from parlour.room.coaching.review_context import ReviewContext
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.storage.statistics import NOTHING, Account, Addition
+from parlour.room.storage.statistics import Account
 from parlour.scope import Scope
 
 if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
     from parlour.room.coaching.retry.retrying import Retrying
+    from parlour.room.storage.statistics_pages import Addition
 
 COMES = later("Loading the coach. Please wait.")
 
@@ -91,14 +92,14 @@ class LazyReview(Feature):
         return None if self._coaching.made is None else self._coaching.made.tried
 
     @staticmethod
-    def reviewed(game: AnyGame, account: Account) -> Addition:
+    def reviewed(game: AnyGame, account: Account) -> "Addition":
         """The reviewed deals of a game, for the statistics.
 
         Raises:
             ModuleNotFoundError: there are reviewed deals, and the coach is not downloaded.
         """
         if not (account.reviewed or account.helped_reviewed):
-            return NOTHING
+            return (), (), ()
         from parlour.room.coaching.calendar import this_month
         from parlour.room.coaching.review.month_chart_view import pictures
         from parlour.room.coaching.review.progress import told

@@ -1,7 +1,5 @@
 """Plays the sounds of events at the table, if the person wants them and the browser has audio."""
 
-from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pyscript import window
@@ -34,29 +32,21 @@ class TableSounds:
 
     def try_out(self) -> None:
         """Play the sample."""
-        self._play_if_loaded(lambda: self._play(SAMPLE))
+        self._play(SAMPLE)
 
     def _on_shown(self, showing: Showing) -> None:
-        self._play_soon(lambda: self._play_events(showing))
-
-    def _on_ended(self, ending: Ending) -> None:
-        self._play_soon(lambda: self._play_ending(ending))
-
-    def _play_soon(self, play: Callable[[], None]) -> None:
-        """Play a sound when the table is drawn, if the person wants sounds."""
         if self.are_on:
-            self._scope.soon(lambda: self._play_if_loaded(play))
-
-    @staticmethod
-    def _play_if_loaded(play: Callable[[], None]) -> None:
-        """Play a sound, unless its modules are still being downloaded after the start."""
-        with suppress(ModuleNotFoundError):
-            play()
+            # Wait until the table is drawn, because the first sound imports a module.
+            self._scope.soon(lambda: self._play_events(showing))
 
     def _play_events(self, showing: Showing) -> None:
         from parlour.room.appearance.sound_effects import effect_of
 
         self._play(effect_of(showing.events, showing.family.sounds))
+
+    def _on_ended(self, ending: Ending) -> None:
+        if self.are_on:
+            self._scope.soon(lambda: self._play_ending(ending))
 
     def _play_ending(self, ending: Ending) -> None:
         from parlour.room.appearance.sound_effects import ENDS, GAME_WON

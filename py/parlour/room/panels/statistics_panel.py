@@ -1,12 +1,10 @@
 """The statistics sheet: shows the results of each game, exports, imports and deletes them."""
 
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document
 
-from parlour import catalogue
-from parlour.language import later, say, say_count
+from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.files import hand_out, read_chosen
@@ -15,28 +13,24 @@ from parlour.room.dialogs.question import Question
 from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.statistics import (
     LONGEST,
-    SIDES,
-    Add,
-    Chapter,
     Statistics,
-    chapters,
     check_agreements,
     joined,
     read_statistics,
     written,
 )
 from parlour.room.storage.statistics_store import StatisticsStore
-from parlour.room.workers.archives import bring_archives
+from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
 from parlour.table.dom import made
 from parlour.table.listening import listen
-from parlour.table.score_page import written as page_written
+
+if TYPE_CHECKING:
+    from parlour.room.storage.statistics_pages import Add
 
 FILE = "parlour-statistics.json"
 
-ALL = later("All")
-GAME, RESULT = later("Game"), later("Result")
-WHERE_KEPT = later("The result counts only clean deals. Statistics are saved only on this device.")
+NOT_LOADED = later("The statistics could not be loaded. Try again when you are online.")
 NOTHING_YET = later("No deal has been played to its end yet.")
 NOT_READ = later("This file cannot be read.")
 NOTHING_CHANGED = later("Nothing has been changed.")
@@ -60,7 +54,7 @@ class StatisticsPanel(Feature):
         scope: Scope,
         statistics_store: StatisticsStore,
         question: Question,
-        reviewed: Add,
+        reviewed: "Add",
     ) -> None:
         """`reviewed` adds the results of reviewed deals to a page. It raises `ModuleNotFoundError`
         if the coach has not been downloaded."""
@@ -90,36 +84,32 @@ class StatisticsPanel(Feature):
             self._show()
 
     def _show(self) -> None:
-        kept = self._statistics_store.read()
-        self._accounts.replaceChildren()
-        if not kept:
-            nothing = say(STATISTICS.newer if kept is None else NOTHING_YET)
-            self._accounts.append(made("p", words=nothing))
-            return
-        games = self._chapters(kept)
-        if len(games) > 1:
-            self._accounts.append(_games(games), _overview(games))
-        for chapter in games:
-            section = made("section", "chapter")
-            section.dataset.game = chapter.game
-            heading, pages = made("h3", words=chapter.title), made("div", "pages")
-            for page, pictures in chapter.pages:
-                pages.append(written := page_written(page))
-                written.append(*pictures)
-            section.append(heading, pages)
-            self._accounts.append(section)
-
-    def _chapters(self, kept: Statistics) -> Sequence[Chapter]:
-        """The statistics by game; with reviewed deals as soon as the coach has been downloaded."""
         try:
-            return chapters(kept, self._reviewed)
+            drawn = self._drawn()
         except ModuleNotFoundError:
-            self._scope.start(self._fetch())
-            return chapters(kept)
+            drawn = []
+            self._scope.start(self._show_when_loaded())
+        self._accounts.replaceChildren(*drawn)
 
-    async def _fetch(self) -> None:
-        if await bring_archives(self._scope) and self._dialog.open:
-            self._show()
+    async def _show_when_loaded(self) -> None:
+        try:
+            drawn = await with_archives(self._scope, self._drawn)
+        except ModuleNotFoundError:
+            drawn = [made("p", words=say(NOT_LOADED))]
+        self._accounts.replaceChildren(*drawn)
+
+    def _drawn(self) -> list[Any]:
+        """The elements of the sheet.
+
+        Raises:
+            ModuleNotFoundError: a module has not been downloaded.
+        """
+        kept = self._statistics_store.read()
+        if not kept:
+            return [made("p", words=say(STATISTICS.newer if kept is None else NOTHING_YET))]
+        from parlour.room.panels.statistics_chapters import drawn
+
+        return drawn(kept, self._reviewed)
 
     def _on_game_chosen(self, event: Any) -> None:
         """Show the results of the chosen game, or of all."""
@@ -201,43 +191,3 @@ class StatisticsPanel(Feature):
             lambda _kept: {},
             lambda is_kept: self._changed(say(ERASED) if is_kept else say(STATISTICS.newer)),
         )
-
-
-def _games(games: Sequence[Chapter]) -> Any:
-    """The buttons to show all games or only one."""
-    row = made("div", "segments")
-    row.setAttribute("role", "radiogroup")
-    row.setAttribute("aria-label", say(GAME))
-    for value, words in (("", say(ALL)), *((each.game, each.title) for each in games)):
-        label, choice = made("label"), made("input")
-        choice.type, choice.name, choice.value, choice.checked = "radio", "of", value, not value
-        label.append(choice, made("span", words=words))
-        row.append(label)
-    return row
-
-
-def _overview(games: Sequence[Chapter]) -> Any:
-    """The number of deals and the result, for each game."""
-    section, table = made("section", "plate"), made("table")
-    section.dataset.game = ""
-    count = sum(each.total.clean.deals + each.total.helped.deals for each in games)
-    head, body, row = map(made, ("thead", "tbody", "tr"))
-    for words in (GAME, *SIDES, RESULT):
-        cell = made("th", words=say(words))
-        cell.scope = "col"
-        row.append(cell)
-    head.append(row)
-    body.append(*map(_row, games))
-    table.append(head, body)
-    title = made("h3", words=say_count(count, "{count} deal", "{count} deals"))
-    section.append(title, table, made("p", words=say(WHERE_KEPT)))
-    return section
-
-
-def _row(chapter: Chapter) -> Any:
-    row, game, dot = map(made, ("tr", "th", "i"))
-    game.scope, dot.dataset.cloth = "row", catalogue.family(chapter.game).cloth
-    game.append(dot, chapter.title)
-    cells = (chapter.total.clean.deals, chapter.total.helped.deals, chapter.result)
-    row.append(game, *(made("td", words=str(words)) for words in cells))
-    return row

@@ -1,6 +1,7 @@
 """Trying mistakes of a finished deal again at the table, and the deck of saved positions."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -109,8 +110,13 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     assert [position[-1][-1] for position in saved_positions(page)].count(1) == 1
     page.keyboard.press("Escape")
     expect(sheet.locator("li", has_text="in 1 day")).to_have_count(1)
+    row = page.locator("#due")
+    page.keyboard.press("Escape")
+    expect(row).to_contain_text(re.compile(rf"{count - 1} (is|are) due today\."))
+    row.click()
     for _ in range(count):
         sheet.get_by_role("button", name="Remove").first.click()
     expect(sheet).to_contain_text("No mistakes are saved yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()
+    expect(row).to_be_hidden()

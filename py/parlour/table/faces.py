@@ -5,7 +5,7 @@ import json
 from js import Event, document
 
 from parlour.language import grammar
-from parlour.table.dom import Node
+from parlour.table.dom import Element, Node, shape
 
 
 def show_face(node: Node, card: str | None) -> None:
@@ -13,6 +13,13 @@ def show_face(node: Node, card: str | None) -> None:
     two sizes; the style sheets show the one that fits (`pack.css`)."""
     node.part("book").mark("href", f"#book-{card}" if card else "#card-back")
     node.part("small").mark("href", f"#card-{card or 'back'}")
+
+
+def small_card(card: str) -> Element:
+    """A new element with a small drawing of this card."""
+    node = shape("waiting-card")
+    show_face(node, card)
+    return node.element
 
 
 def letter_faces() -> None:

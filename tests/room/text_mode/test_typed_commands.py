@@ -104,6 +104,19 @@ def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
     assert typist.games.options() == family.presets["pocket_transfer"]
 
 
+@pytest.mark.parametrize("line", ["euchre", "Euchre", "ÉCARTÉ", "ecarte"])
+def test_the_name_of_a_game_alone_chooses_it(line: str) -> None:
+    typist = Typist()
+    assert typist.say(line).endswith("\nType n to deal.")
+    assert typist.games.chosen == ("euchre" if line.lower() == "euchre" else "ecarte")
+
+
+@awaited
+async def test_during_a_deal_the_name_of_a_game_chooses_nothing() -> None:
+    typist = await attacked()
+    assert typist.say("euchre") == UNDER_WAY
+
+
 def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
     typist = Typist()
     unknown = typist.say("game chess")

@@ -7,8 +7,14 @@ from tools.build.bytecode.imports import imports
 
 MOUNTED = "/parlour.zip"
 OURS = Path("/repo/py")
-NOT_IN_THE_PAGE = frozenset({"parlour/room/model/preference_groups.py", "parlour/text.py"})
-"""What only the build uses, and the text protocol."""
+NOT_IN_THE_PAGE = frozenset(
+    {
+        "parlour.room.model.preference_groups",
+        "parlour.text",
+        *("pyscript.fs", "pyscript.media", "pyscript.web"),
+    }
+)
+"""What only the build uses, the text protocol, and modules of PyScript that nothing here uses."""
 PYSCRIPT = Path("/repo/node_modules/@pyscript/core/src/stdlib")
 
 
@@ -21,7 +27,7 @@ def sources() -> dict[str, bytes]:
         path.relative_to(root).as_posix(): path.read_bytes()
         for root, package in ((OURS, "parlour"), (PYSCRIPT, "pyscript"))
         for path in sorted((root / package).rglob("*.py"))
-        if path.relative_to(root).as_posix() not in NOT_IN_THE_PAGE
+        if module_name(path.relative_to(root).as_posix()) not in NOT_IN_THE_PAGE
     }
 
 

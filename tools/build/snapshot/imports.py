@@ -19,9 +19,6 @@ ARCHIVE = "/parlour.zip"
 FROM_THE_PAGE = ("_pyscript", "polyscript")
 """Modules that PyScript creates in each interpreter."""
 
-UNUSED = frozenset(f"pyscript.{name}" for name in ("flatted", "fs", "media", "web"))
-"""Modules of PyScript that nothing here imports. Some need the page at import."""
-
 LATER = re.compile(
     r"\.(coach|coaching(?!\.review_context)|verdict|reviews|review_store|deck_store|graded|backup|features"
     r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode|score_chart|labels"
@@ -45,7 +42,7 @@ def wanted() -> list[str]:
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
-    early = sorted(name for name in modules - UNUSED if not LATER.search(name))
+    early = sorted(name for name in modules if not LATER.search(name))
     # Games come last, sorted by file name, because similar modules compress best as neighbours.
     games = {name.rpartition(".")[0] for name in early if name.endswith(".heuristics")}
     early.sort(key=lambda name: name.split(".")[::-1] if name.rpartition(".")[0] in games else [])

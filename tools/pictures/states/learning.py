@@ -171,6 +171,14 @@ STATES = (
         sizes=WITHOUT_FRAME,
         variants=(*LANGUAGES, "dark", "1994"),
     ),
+    State(
+        "lobby-due",
+        "the lobby when saved mistakes are due",
+        (see("#due"),),
+        place=Place(kept=DECK),
+        sizes=COMMON,
+        variants=("ru", "1994", "text200"),
+    ),
     State("deck-none", "the empty deck", (command("deck"), see("#deck[open]")), sizes=TWO),
     State(
         "deck-tried",

@@ -105,5 +105,7 @@ def _context(core: Core, reference: HelpSheets) -> ReviewContext:
         core.statistics,
         core.bots.appraise,
         reference.show_instructions,
-        None if core.is_framed else TableSwitch(navigation.leave_screen, navigation.open_lobby),
+        None
+        if core.is_framed
+        else TableSwitch(navigation.leave_screen, navigation.open_lobby, core.lobby.opened),
     )

@@ -1,14 +1,11 @@
 """The saved deal above the covers: its cards, and what the person has to do."""
 
-from typing import Any
-
 from pyscript import document
 
 from parlour.language import code
 from parlour.room.match.table_preview import TablePreview
 from parlour.room.storage.settings import Settings
-from parlour.table.dom import shape
-from parlour.table.faces import show_face
+from parlour.table.faces import small_card
 
 
 class Waiting:
@@ -29,10 +26,4 @@ class Waiting:
         self._section.dataset.game = game
         document.getElementById("waiting-title").textContent = table.title
         self._section.querySelector("[data-part=line]").textContent = table.line
-        self._held.replaceChildren(*map(_card, table.cards))
-
-
-def _card(name: str) -> Any:
-    card = shape("waiting-card")
-    show_face(card, name)
-    return card.element
+        self._held.replaceChildren(*map(small_card, table.cards))

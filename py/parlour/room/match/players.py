@@ -2,6 +2,7 @@
 
 from parlour.ai import bots
 from parlour.bot_protocol import Answer, Question, level_in
+from parlour.game import View
 from parlour.host import Bot, Player
 from parlour.language import later, say
 from parlour.options import declared
@@ -32,8 +33,8 @@ class Players:
         """The levels that had too little time for all their simulations."""
         self._chosen_levels = self._settings.levels(family)
         table, rng, think = services.table, services.rng, self._thinking
-        at_once = self._settings.table_preferences(family).at_once
-        self._people = {seat: Person(table, at_once) for seat in company.people}
+        self._table_preferences = self._settings.table_preferences(family)
+        self._people = {seat: Person(table, self._at_once) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
         self.at_table: list[Player] = [
             self._people.get(seat) or bot for seat, bot in enumerate(self.bots)
@@ -51,6 +52,13 @@ class Players:
         bot = self.bots[seat]
         thought, bot.thought = bot.thought, None
         return thought
+
+    def _at_once(self, view: View) -> str:
+        """The move that the table makes for a person, or "" if the person decides."""
+        move: str = self._table_preferences.at_once(view)
+        if not move and self._preferences.now.forced and len(view["legal"]) == 1:
+            return view["legal"][0]
+        return move
 
     def leave_to_computer(self, computer_plays: bool) -> None:
         """Let the computer choose for people too, or let them choose again."""

@@ -42,10 +42,10 @@ def preview(
     if rounds and scene.outcome is None:
         title.append(grammar().small(rounds[-1].title))
     line = scene.outcome.heading if scene.outcome is not None else scene.prompt
-    return TablePreview(", ".join(title), line, () if is_several else _some(scene))
+    return TablePreview(", ".join(title), line, () if is_several else some_cards(scene))
 
 
-def _some(scene: Scene) -> tuple[str, ...]:
+def some_cards(scene: Scene) -> tuple[str, ...]:
     """A few cards of the own hand, evenly spaced and in order."""
     hand = own_hand(scene)
     cards = [face.card for face in hand.cards if face.card] if hand is not None else []

@@ -34,7 +34,7 @@ GROUPS = (
         "play",
         later("Play"),
         "deal",
-        ("sorting", "autotrick", "offer_replay", "replay_scoring", "review"),
+        ("sorting", "autotrick", "forced", "offer_replay", "replay_scoring", "review"),
     ),
     Group("opponents", later("Opponents"), "person", ("opponents", "partner")),
     Group("aids", later("Assistance"), "eye", ("open_hands", "letters")),

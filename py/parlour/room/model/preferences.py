@@ -65,6 +65,9 @@ class Preferences:
     autotrick: bool = switch(
         True, "Autotrick", "Continue automatically. Off: wait for Enter or a tap."
     )
+    forced: bool = switch(
+        False, "Forced moves", "The table plays for you when you have only one legal move."
+    )
     open_hands: bool = switch(
         False, "Open hands", "You see all hands; the computer still cannot see yours."
     )

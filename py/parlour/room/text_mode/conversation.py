@@ -119,7 +119,9 @@ class Conversation:
         return lines
 
     def _play(self, words: str) -> list[str]:
-        """Make a move. If several fit, list them."""
+        """Make a move, or choose a game by its name alone. If several moves fit, list them."""
+        if _named(words) is not None:
+            return self._game(words)
         scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
@@ -242,7 +244,7 @@ class Conversation:
             return [say(UNDER_WAY)]
         name, *rest = words.lower().split() or [self._room.lobby.chosen]
         try:
-            family = catalogue.family(name)
+            family = _named(name) or catalogue.family(name)
         except UnknownGame as reason:
             return [str(reason)]
         wanted: dict[str, Any] = {}
@@ -269,6 +271,15 @@ class Conversation:
     def _commands(self, _words: str) -> list[str]:
         commands = [command for command in self._room.commands.all() if command.words]
         return [f"{headed(command.name, say(command.words))}." for command in commands]
+
+
+def _named(word: str) -> Family | None:
+    """The game of this name or title, in upper or lower case; None if there is none."""
+    families = map(catalogue.family, catalogue.NAMES)
+    return next(
+        (each for each in families if word.lower() in (each.name, say(each.words.TITLE).lower())),
+        None,
+    )
 
 
 def _value(word: str) -> str:

@@ -11,8 +11,10 @@ from parlour.room.coaching.retry.retry import Endings
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.opening import open_sheet
+from parlour.room.match.table_preview import some_cards
 from parlour.scope import Scope
 from parlour.table.dom import Node, fill, shape
+from parlour.table.faces import small_card
 from parlour.table.listening import listen
 
 
@@ -67,6 +69,9 @@ class DeckSheet:
         before, self._lines = self._lines, []
         for kept in deck.positions:
             line = shape("kept-position")
+            if (scene := self._practising.scene(kept)) is not None:
+                line.part("cards").element.append(*map(small_card, some_cards(scene)))
+                line.part("question").write(scene.prompt)
             line.part("words").write(deck_words.line(kept, today))
             line.part("remove").mark("data-mark", kept.mark)
             self._lines.append(line)
@@ -78,7 +83,7 @@ class DeckSheet:
             mark = str(button.dataset.mark)
             self._practising.change(lambda deck: deck.without([mark]))
             self._show()
-            self._root.element.querySelector("[data-first]").focus()
+            self._root.element.querySelector(".closing").focus()
 
     def _wake(self) -> None:
         today = self._practising.today()

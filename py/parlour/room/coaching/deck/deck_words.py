@@ -20,15 +20,20 @@ def state(deck: Deck, today: int) -> list[str]:
     beyond = len(deck.due(today)) - left
     lines = [
         say_count(kept, "{count} mistake is saved.", "{count} mistakes are saved."),
-        say_count(left, "{count} is due today.", "{count} are due today.")
-        if left
-        else say(NOTHING_DUE),
+        due_today(left),
     ]
     if beyond > 0:
         lines.append(say("Also due, beyond today’s ten: {count}.", count=beyond))
     if resting := len(deck.resting()):
         lines.append(say("Hard ones, paused: {count}.", count=resting))
     return lines
+
+
+def due_today(left: int) -> str:
+    """How many positions are due today."""
+    if not left:
+        return say(NOTHING_DUE)
+    return say_count(left, "{count} is due today.", "{count} are due today.")
 
 
 def line(kept: Kept, today: int) -> str:

@@ -17,6 +17,7 @@ from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.weighing import weighed
 from parlour.room.match.services import MatchServices
 from parlour.room.storage.deck_store import DeckStore
+from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, NoVerdict
 
@@ -65,6 +66,13 @@ class Practising:
         """The number of positions for today; with `more`, of all due ones."""
         deck, today = self.deck, self.today()
         return len(deck.due(today)) if more else deck.left(today)
+
+    def scene(self, kept: Kept) -> Scene | None:
+        """The table at a position of the deck; None if it can no longer be read."""
+        try:
+            return task_of(kept, self._services).scene()
+        except BadRecord:
+            return None
 
     def begin(
         self, clear_table: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False

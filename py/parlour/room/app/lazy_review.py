@@ -13,7 +13,6 @@ from parlour.room.app.lazy_part import LazyPart
 from parlour.room.coaching.review_context import ReviewContext
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.storage.keys import DECK
 from parlour.room.storage.statistics import Account
 from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
@@ -83,7 +82,7 @@ class LazyReview(Feature):
 
     def _show_due(self) -> None:
         """Show in the lobby how many saved mistakes are due, if there are saved mistakes."""
-        if self._context.services.settings.store.read(DECK.name()) is not None:
+        if self._context.services.settings.has_deck:
             self._scope.start(self._show_due_when_loaded())
 
     async def _show_due_when_loaded(self) -> None:

@@ -136,6 +136,11 @@ class Settings:
     def keep_best_streak(self, family: Family, streak: int) -> None:
         self._kept.keep(keys.BEST_STREAK, streak, family.name)
 
+    @property
+    def has_deck(self) -> bool:
+        """Is there a text with saved mistakes? Only the coach can read it (`DeckStore`)."""
+        return self._kept.text(keys.DECK) is not None
+
     def has_deal(self, name: str) -> bool:
         """Is there a deal of this game to replay?"""
         return self.last_deal(name) is not None

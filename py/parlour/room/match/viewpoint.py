@@ -140,4 +140,4 @@ class Viewpoint:
         return self._family.scenes.scene(view, self.company.seen_from(seat), position.log or [])
 
     def _tally(self, seat: int) -> str:
-        return "❙" * self._score.scores[self._score.side_of(seat)]
+        return str(self._score.scores[self._score.side_of(seat)] or "")

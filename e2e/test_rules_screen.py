@@ -1,5 +1,6 @@
 """The sheet of rules, and links that set rules."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,16 @@ def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) ->
         expect(field).to_be_visible()
         expect(field).to_have_accessible_name(option.label)
         expect(field).to_have_accessible_description(option.rule)
+
+
+@pytest.mark.parametrize("look", ["parlour", "1994"])
+def test_the_sheet_opens_at_its_top(page: Page, open_room: OpenRoom, look: str) -> None:
+    deals.put(page, "parlour/preferences", json.dumps({"version": 1, "value": {"look": look}}))
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_room(page)
+    sheet = lobby.rules(page)
+    expect(sheet.get_by_role("button", name="Deal", exact=True)).to_be_focused()
+    expect(sheet.get_by_role("heading", name="Durak")).to_be_in_viewport()
 
 
 def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:

@@ -4,10 +4,11 @@ from typing import Any
 
 
 def open_sheet(dialog: Any) -> None:
-    """Open a dialog above the page, with the focus on its `data-first` element. An `autofocus`
-    attribute would do the same, but browsers warn about it in a frame of another site."""
+    """Open a dialog above the page at its top, with the focus on its `data-first` element. An
+    `autofocus` attribute would do nearly the same, but browsers warn about it in a frame of another
+    site."""
     if dialog.open:
         return
     dialog.showModal()
     if first := dialog.querySelector("[data-first]"):
-        first.focus()
+        first.focus(preventScroll=True)

@@ -98,8 +98,8 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
     expect(page.locator("#preference-toast")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
     expect(page.locator("#preference-toast")).to_have_text("Sound: on")
-    # Noise differs in every recording.
-    assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.25)
+    # Of a soft sound less of the end counts.
+    assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.15)
 
 
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:

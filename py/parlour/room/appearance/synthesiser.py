@@ -1,7 +1,7 @@
 """Plays the sounds with the Web Audio API."""
 
 from array import array
-from random import random
+from random import Random
 from typing import Any
 
 from js import window
@@ -86,8 +86,9 @@ class Synthesiser:
 
 
 def _noise(context: Any) -> Any:
-    """A quarter of a second of white noise."""
+    """A quarter of a second of white noise, always the same, so that no sound is ever too loud."""
+    noise = Random(1)
     buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
-    samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))
+    samples = array("f", (noise.uniform(-1, 1) for _ in range(int(buffer.length))))
     buffer.getChannelData(0).assign(samples)
     return buffer

@@ -98,7 +98,7 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
     expect(page.locator("#preference-toast")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
     expect(page.locator("#preference-toast")).to_have_text("Sound: on")
-    # Of a soft sound less of the end counts.
+    # A soft sound fades below what counts as its end a little sooner.
     assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.15)
 
 

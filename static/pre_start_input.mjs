@@ -29,7 +29,7 @@ function onClick(event) {
   if (button.matches(".terms")) {
     const sheet = document.querySelector(`#terms-${button.closest("[data-game]").dataset.game}`);
     sheet.showModal();
-    sheet.querySelector("[data-first]").focus();
+    sheet.querySelector("[data-first]").focus({ preventScroll: true });
   } else if (command === "close") {
     dialog?.close();
   } else if (command === "again") {
@@ -89,7 +89,7 @@ function savedTexts(texts) {
 /** Shows the unfinished deal with its cards, like py/parlour/room/lobby/waiting.py. */
 function showWaiting({ game, title, line, cards }) {
   const section = document.querySelector("#waiting");
-  const { content } = document.querySelector("#shape-waiting-card");
+  const { content } = document.querySelector("#shape-small-card");
   section.dataset.game = game;
   section.querySelector("#waiting-title").textContent = title;
   section.querySelector("[data-part=line]").textContent = line;
@@ -97,7 +97,7 @@ function showWaiting({ game, title, line, cards }) {
     const card = content.cloneNode(true);
     card.querySelector("[data-part=book]").setAttribute("href", `#book-${name}`);
     card.querySelector("[data-part=small]").setAttribute("href", `#card-${name}`);
-    section.querySelector(".waiting-cards").append(card);
+    section.querySelector(".small-cards").append(card);
   }
   section.hidden = false;
 }

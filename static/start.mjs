@@ -32,17 +32,18 @@ function stopWatching() {
   removeEventListener("unhandledrejection", onUnhandledRejection);
 }
 
-/** Loads the modules that the snapshot lacks; returns whether they are available. */
-async function loadArchives() {
-  const interpreter = await import("./interpreter.mjs");
-  return interpreter.loadArchives();
+/** Loads the modules that the snapshot lacks, and tells Python whether they are available. */
+async function bringArchives() {
+  const { loadArchives } = await import("./interpreter.mjs");
+  const detail = await loadArchives();
+  document.dispatchEvent(new CustomEvent("parlour:brought", { detail }));
 }
 
 /** Registers the service worker, then loads the remaining Python modules. */
 async function finishInstall() {
   const { quiet } = await import("./update.mjs");
   await quiet;
-  await loadArchives();
+  await bringArchives();
 }
 
 function fail(error) {
@@ -77,11 +78,8 @@ document.addEventListener(
   },
   { once: true },
 );
-// Python needs a module that the snapshot lacks. The answer says whether it has loaded.
-document.addEventListener("parlour:lacking", async () => {
-  const detail = await loadArchives();
-  document.dispatchEvent(new CustomEvent("parlour:brought", { detail }));
-});
+// Python needs a module that the snapshot lacks.
+document.addEventListener("parlour:lacking", bringArchives);
 document.addEventListener("parlour:closed", () => {
   const { body } = document;
   const fresh = freshBody();

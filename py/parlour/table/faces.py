@@ -17,7 +17,7 @@ def show_face(node: Node, card: str | None) -> None:
 
 def small_card(card: str) -> Element:
     """A new element with a small drawing of this card."""
-    node = shape("waiting-card")
+    node = shape("small-card")
     show_face(node, card)
     return node.element
 

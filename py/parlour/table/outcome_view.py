@@ -131,6 +131,6 @@ def _row(name: str, portrait: str, words: str, tally: str, *, is_own: bool) -> E
 
 
 def _strip(side: Side) -> str:
-    """The deals of a side as signs, a stick for each one that it has lost."""
+    """The deals of a side as signs, a bar for each one that it has lost."""
     steps = zip((0, *side.history), side.history, strict=False)
     return "".join("❙" if after > before else "·" for before, after in steps)

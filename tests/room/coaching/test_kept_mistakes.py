@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.coach.deck import MOST, Deck, Kept
 from parlour.coach.deck_text import FULL, LARGEST, read_deck, written
@@ -373,6 +374,6 @@ async def test_what_is_due_is_told_with_the_deck() -> None:
     count = len(deck.positions)
     assert state(deck, TODAY)[1] == "Nothing is due today."
     assert state(deck, TODAY + 1)[1].startswith(f"{count} are due")
-    text = line(deck.positions[0], TODAY)
+    text = line(catalogue.family("euchre"), deck.positions[0], TODAY)
     assert text == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"
     await asyncio.sleep(0)

@@ -8,35 +8,30 @@ from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import first_choice
 
 
-def room_with(*, forced: bool) -> tuple[HeadlessRoom, list[int]]:
-    """A room, and the number of legal moves whenever the person is asked."""
+async def fewest_moves(game: str, *, forced: bool) -> int:
+    """Play a deal. The result is the least number of legal moves when the person was asked."""
     room = HeadlessRoom(Preferences(opponents="novice", forced=forced))
     asked: list[int] = []
 
     def ask() -> None:
-        record = room.session.record
-        assert record.position.turn is not None
-        view = room.session.match.game.view(record.position, record.position.turn)
-        asked.append(len(view["legal"]))
+        position = room.session.record.position
+        assert position.turn is not None
+        asked.append(len(room.session.match.game.view(position, position.turn)["legal"]))
 
     room.table.accept_moves = ask  # type: ignore[method-assign]
     room.table.plan = first_choice
-    return room, asked
+    room.start_match(game)
+    await room.over()
+    return min(asked)
 
 
 @awaited
 @pytest.mark.parametrize("game", catalogue.NAMES)
 async def test_the_person_is_asked_only_where_there_is_a_choice(game: str) -> None:
-    room, asked = room_with(forced=True)
-    room.start_match(game)
-    await room.over()
-    assert min(asked) > 1
+    assert await fewest_moves(game, forced=True) > 1
 
 
 @awaited
 @pytest.mark.parametrize("game", catalogue.NAMES)
 async def test_without_the_preference_the_person_plays_the_last_card_too(game: str) -> None:
-    room, asked = room_with(forced=False)
-    room.start_match(game)
-    await room.over()
-    assert min(asked) == 1
+    assert await fewest_moves(game, forced=False) == 1

@@ -35,8 +35,8 @@ from parlour.room.storage.statistics import (
     with_review,
     written,
 )
-from parlour.room.storage.statistics_pages import chapters
 from parlour.room.storage.statistics_store import KEY, StatisticsStore
+from parlour.room.storage.statistics_words import chapters
 from parlour.store import Store
 
 KEPT = Path(__file__).parent / "kept"

@@ -11,7 +11,9 @@ NOT_IN_THE_PAGE = frozenset(
     {
         "parlour.room.model.preference_groups",
         "parlour.text",
-        *("pyscript.fs", "pyscript.media", "pyscript.web"),
+        "pyscript.fs",
+        "pyscript.media",
+        "pyscript.web",
     }
 )
 """What only the build uses, the text protocol, and modules of PyScript that nothing here uses."""

@@ -1,10 +1,7 @@
 """The commands of the review and the deck. Their other modules are downloaded on first use."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
-
-from pyscript import document
 
 from parlour.bot_protocol import NO_COACH
 from parlour.game import AnyGame
@@ -14,14 +11,12 @@ from parlour.room.coaching.review_context import ReviewContext
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.storage.statistics import Account
-from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
-from parlour.table.listening import listen
 
 if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
     from parlour.room.coaching.retry.retrying import Retrying
-    from parlour.room.storage.statistics_pages import Addition
+    from parlour.room.storage.statistics_words import Addition
 
 COMES = later("Loading the coach. Please wait.")
 
@@ -56,10 +51,6 @@ class LazyReview(Feature):
         )
         self.commands = (review, try_again, *[deck] * (context.ways is not None))
         context.signals.ended.observe(scope, lambda _ending: self._review_if_preferred())
-        if context.ways is not None:
-            context.ways.lobby_opened.observe(scope, lambda _none: self._show_due())
-            sheet = document.getElementById("deck")
-            listen(scope, sheet, "close", lambda _event: self._show_due())
 
     def _make(self) -> "Coaching":
         from parlour.room.coaching.assembly import Coaching
@@ -79,20 +70,6 @@ class LazyReview(Feature):
         """Review a finished deal in the background, if the person wants that for every deal."""
         if self._context.services.preferences.now.review == "always":
             self._scope.start(self._review_in_background())
-
-    def _show_due(self) -> None:
-        """Show in the lobby how many saved mistakes are due, if there are saved mistakes."""
-        if self._context.services.settings.has_deck:
-            self._scope.start(self._show_due_when_loaded())
-
-    async def _show_due_when_loaded(self) -> None:
-        with suppress(ModuleNotFoundError):
-            await with_archives(self._scope, self._draw_due)
-
-    def _draw_due(self) -> None:
-        from parlour.room.coaching.deck.due_row import show_due
-
-        show_due(self._context.services)
 
     def resume(self) -> None:
         """Resume the mistakes that were open before a reload."""
@@ -121,8 +98,10 @@ class LazyReview(Feature):
         Raises:
             ModuleNotFoundError: there are reviewed deals, and the coach is not downloaded.
         """
+        from parlour.room.storage.statistics_words import NOTHING
+
         if not (account.reviewed or account.helped_reviewed):
-            return (), (), ()
+            return NOTHING
         from parlour.room.coaching.calendar import this_month
         from parlour.room.coaching.review.month_chart_view import pictures
         from parlour.room.coaching.review.progress import told
@@ -141,8 +120,6 @@ class LazyReview(Feature):
         """Rewrite the review in the current language."""
         if self._coaching.made is not None:
             self._coaching.made.on_language_changed()
-        if self._context.ways is not None:
-            self._show_due()
 
     def on_saved_elsewhere(self, name: str) -> None:
         """Reload reviews that another tab has saved."""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from parlour.room.app.core import Core
+from parlour.room.app.due_row import DueRow
 from parlour.room.app.lazy_review import LazyReview
 from parlour.room.app.lazy_trainer import LazyTrainer
 from parlour.room.app.page_state import PageState
@@ -60,6 +61,7 @@ class RoomFeatures(Features):
         self.add(reference)
         self.boss: BossKey | None = None
         if not core.is_framed:
+            self.add(DueRow(scope, core.settings, core.notices.notice, lobby.opened))
             self.boss = self.add(BossKey(scope, navigation.leave, controller.hold))
         self.add(lobby)
         self.page_state = self.add(
@@ -105,7 +107,5 @@ def _context(core: Core, reference: HelpSheets) -> ReviewContext:
         core.statistics,
         core.bots.appraise,
         reference.show_instructions,
-        None
-        if core.is_framed
-        else TableSwitch(navigation.leave_screen, navigation.open_lobby, core.lobby.opened),
+        None if core.is_framed else TableSwitch(navigation.leave_screen, navigation.open_lobby),
     )

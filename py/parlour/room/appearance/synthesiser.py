@@ -87,8 +87,8 @@ class Synthesiser:
 
 def _noise(context: Any) -> Any:
     """A quarter of a second of white noise, always the same, so that no sound is ever too loud."""
-    noise = Random(1)
+    random = Random(1).random
     buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
-    samples = array("f", (noise.uniform(-1, 1) for _ in range(int(buffer.length))))
+    samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))
     buffer.getChannelData(0).assign(samples)
     return buffer

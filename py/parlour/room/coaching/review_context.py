@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.bot_protocol import Appraiser
-from parlour.observer import Observable
 from parlour.room.commands.command_list import Commands
 from parlour.room.match.match_controller import MatchController
 from parlour.room.match.services import MatchServices
@@ -21,7 +20,6 @@ class TableSwitch(NamedTuple):
     """Closes the table or the lobby."""
     come_back: Callable[[], None]
     """Opens the lobby."""
-    lobby_opened: Observable[None]
 
 
 class ReviewContext(NamedTuple):

@@ -14,7 +14,7 @@ class Waiting:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._section = document.getElementById("waiting")
-        self._held = self._section.querySelector(".waiting-cards")
+        self._held = self._section.querySelector(".small-cards")
 
     def show(self, game: str, table: TablePreview | None) -> None:
         """Show the preview of a table; None if no deal is saved."""

@@ -26,7 +26,7 @@ from parlour.table.dom import made
 from parlour.table.listening import listen
 
 if TYPE_CHECKING:
-    from parlour.room.storage.statistics_pages import Add
+    from parlour.room.storage.statistics_words import Add
 
 FILE = "parlour-statistics.json"
 
@@ -107,7 +107,7 @@ class StatisticsPanel(Feature):
         kept = self._statistics_store.read()
         if not kept:
             return [made("p", words=say(STATISTICS.newer if kept is None else NOTHING_YET))]
-        from parlour.room.panels.statistics_chapters import drawn
+        from parlour.room.panels.statistics_view import drawn
 
         return drawn(kept, self._reviewed)
 

@@ -120,8 +120,6 @@ class Conversation:
 
     def _play(self, words: str) -> list[str]:
         """Make a move, or choose a game by its name alone. If several moves fit, list them."""
-        if _named(words) is not None:
-            return self._game(words)
         scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
@@ -140,6 +138,8 @@ class Conversation:
                 return []
             state = say("on") if command.is_on() else say("off")
             return [f"{headed(command.name, state)}."]
+        if _named(words) is not None:
+            return self._game(words)
         judge = self._room.review.retrying or (self._room.presenter if session else None)
         if scene is None or judge is None:
             return [say(NOBODY_SITS)]

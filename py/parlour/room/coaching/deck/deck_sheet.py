@@ -1,10 +1,14 @@
 """The sheet of the deck: its contents, what is due today, and the button to practise."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from pyscript import document
 
+from parlour.coach.deck import Kept
+from parlour.record import BadRecord
 from parlour.room.coaching.deck import deck_words
 from parlour.room.coaching.deck.practising import Practising
 from parlour.room.coaching.retry.retry import Endings
@@ -13,9 +17,13 @@ from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match.table_preview import some_cards
 from parlour.scope import Scope
-from parlour.table.dom import Node, fill, shape
+from parlour.table.dom import Node, shape
 from parlour.table.faces import small_card
 from parlour.table.listening import listen
+
+AT_ONCE = 10
+"""The number of rows that are drawn at once. Reading a position takes some milliseconds, so the
+others follow one by one."""
 
 
 class DeckSheet:
@@ -27,8 +35,11 @@ class DeckSheet:
         """`clear_table` clears the table for positions of the deck, and returns it."""
         self._practising, self._clear_table = practising, clear_table
         self._dialog = document.getElementById("deck")
-        self._root, self._lines = Node(self._dialog), list[Node]()
-        listen(scope, self._root.part("positions").element, "click", self._remove)
+        self._scope, self._root = scope, Node(self._dialog)
+        self._rows = self._root.part("positions").element
+        self._drawing: asyncio.Task[None] | None = None
+        """The task that adds the rows below the visible ones."""
+        listen(scope, self._rows, "click", self._remove)
         self.commands = (
             Command("deck-begin", self.begin),
             Command("deck-more", lambda: self.begin(more=True)),
@@ -60,30 +71,53 @@ class DeckSheet:
             self._show()
 
     def _show(self) -> None:
+        self._show_state()
+        self._show_rows()
+
+    def _show_state(self) -> None:
         deck, today, root = self._practising.deck, self._practising.today(), self._root
-        left, due = self._practising.waiting(), self._practising.waiting(more=True)
+        left, due = deck.left(today), len(deck.due(today))
         root.part("state").write(" ".join(deck_words.state(deck, today)))
         root.part("begin").flag("hidden", not left)
         root.part("more").flag("hidden", due == left)
         root.part("wake").flag("hidden", not deck.resting())
-        before, self._lines = self._lines, []
-        for kept in deck.positions:
-            line = shape("kept-position")
-            if (scene := self._practising.scene(kept)) is not None:
-                line.part("cards").element.append(*map(small_card, some_cards(scene)))
-                line.part("question").write(scene.prompt)
-            line.part("words").write(deck_words.line(kept, today))
-            line.part("remove").mark("data-mark", kept.mark)
-            self._lines.append(line)
-        fill(root.part("positions"), self._lines, before)
+
+    def _show_rows(self) -> None:
+        if self._drawing is not None:
+            self._drawing.cancel()
+        rows = iter(self._practising.deck.positions)
+        self._rows.replaceChildren()
+        for kept in islice(rows, AT_ONCE):
+            self._add_row(kept)
+        self._drawing = self._scope.start(self._add_rest(rows))
+
+    async def _add_rest(self, rows: Iterator[Kept]) -> None:
+        for kept in rows:
+            await asyncio.sleep(0)  # so that the page answers meanwhile
+            self._add_row(kept)
+
+    def _add_row(self, kept: Kept) -> None:
+        row = shape("kept-position")
+        row.part("remove").mark("data-mark", kept.mark)
+        try:
+            task = self._practising.task(kept)
+        except BadRecord as reason:
+            row.part("words").write(str(reason))
+        else:
+            scene = task.scene()
+            row.part("cards").element.append(*map(small_card, some_cards(scene)))
+            row.part("question").write(scene.prompt)
+            row.part("words").write(deck_words.line(task.family, kept, self._practising.today()))
+        self._rows.append(row.element)
 
     def _remove(self, event: Any) -> None:
         button = event.target.closest("[data-mark]")
         if button:
             mark = str(button.dataset.mark)
             self._practising.change(lambda deck: deck.without([mark]))
-            self._show()
-            self._root.element.querySelector(".closing").focus()
+            button.closest("li").remove()
+            self._show_state()
+            self._root.element.querySelector(".sheet-body").focus()
 
     def _wake(self) -> None:
         today = self._practising.today()

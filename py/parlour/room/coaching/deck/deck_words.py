@@ -1,10 +1,8 @@
 """Sentences about the deck."""
 
-from parlour import catalogue
 from parlour.coach.deck import Deck, Kept
+from parlour.family import Family
 from parlour.language import later, say, say_count
-from parlour.link_code import read_link
-from parlour.record import BadRecord
 from parlour.room.coaching.review import verdict_words
 
 EMPTY = later("No mistakes are saved yet. You can save them after the review of a deal.")
@@ -36,12 +34,8 @@ def due_today(left: int) -> str:
     return say_count(left, "{count} is due today.", "{count} are due today.")
 
 
-def line(kept: Kept, today: int) -> str:
+def line(family: Family, kept: Kept, today: int) -> str:
     """One position: its game, its loss, and when it is due."""
-    try:
-        family = catalogue.family(read_link(kept.link).game)
-    except BadRecord as reason:
-        return str(reason)
     found = verdict_words.found(family.words.MEASURE, kept.verdict)
     return f"{say(family.words.TITLE)} · {found} · {when(kept, today)}"
 

@@ -17,7 +17,6 @@ from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.weighing import weighed
 from parlour.room.match.services import MatchServices
 from parlour.room.storage.deck_store import DeckStore
-from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, NoVerdict
 
@@ -67,12 +66,13 @@ class Practising:
         deck, today = self.deck, self.today()
         return len(deck.due(today)) if more else deck.left(today)
 
-    def scene(self, kept: Kept) -> Scene | None:
-        """The table at a position of the deck; None if it can no longer be read."""
-        try:
-            return task_of(kept, self._services).scene()
-        except BadRecord:
-            return None
+    def task(self, kept: Kept) -> Task:
+        """A position of the deck as a task.
+
+        Raises:
+            BadRecord: it cannot be read, or the rules have changed since it was saved.
+        """
+        return task_of(kept, self._services)
 
     def begin(
         self, clear_table: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
@@ -128,7 +128,7 @@ class Practising:
         """A position with its task. Empty if the position is unreadable, cannot be measured again,
         or is no longer a mistake; a message says why."""
         try:
-            task = task_of(kept, self._services)
+            task = self.task(kept)
         except BadRecord:
             self._store.put_aside(kept)
             return ()
@@ -145,7 +145,7 @@ class Practising:
             return ()
         updated = kept._replace(verdict=verdict._replace(reasons=[]), right={}, coach=VERSION)
         self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: updated))
-        return [(updated, task_of(updated, self._services))]
+        return [(updated, self.task(updated))]
 
     def _save_results(self) -> None:
         """Save the results of finished positions."""

@@ -13,7 +13,7 @@ from parlour.room.coaching.review.month_chart import Month, MonthChart, chart, y
 from parlour.room.coaching.review.progress import DECISIONS, LOSS, NONE, figure_of
 from parlour.room.coaching.review.verdict_words import amount, between
 from parlour.room.storage.statistics import Account
-from parlour.room.storage.statistics_pages import SIDES
+from parlour.room.storage.statistics_words import SIDES
 from parlour.table.dom import Element, made
 from parlour.table.labels import apart
 

@@ -6,7 +6,7 @@ from typing import Any
 from parlour import catalogue
 from parlour.language import later, say, say_count
 from parlour.room.storage.statistics import Statistics
-from parlour.room.storage.statistics_pages import SIDES, Add, Chapter, chapters
+from parlour.room.storage.statistics_words import SIDES, Add, Chapter, chapters
 from parlour.table.dom import made
 from parlour.table.score_page import written
 

@@ -89,7 +89,7 @@ function savedTexts(texts) {
 /** Shows the unfinished deal with its cards, like py/parlour/room/lobby/waiting.py. */
 function showWaiting({ game, title, line, cards }) {
   const section = document.querySelector("#waiting");
-  const { content } = document.querySelector("#shape-small-card");
+  const { content } = document.querySelector("#shape-cover-card");
   section.dataset.game = game;
   section.querySelector("#waiting-title").textContent = title;
   section.querySelector("[data-part=line]").textContent = line;
@@ -97,7 +97,7 @@ function showWaiting({ game, title, line, cards }) {
     const card = content.cloneNode(true);
     card.querySelector("[data-part=book]").setAttribute("href", `#book-${name}`);
     card.querySelector("[data-part=small]").setAttribute("href", `#card-${name}`);
-    section.querySelector(".small-cards").append(card);
+    section.querySelector(".cover-cards").append(card);
   }
   section.hidden = false;
 }

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
@@ -95,3 +96,10 @@ def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
         if name not in files_of("archives") and not name.startswith(later) and "1994" not in name
     }
     assert 6_000_000 < sum(sizes.values()) <= 7_200_000 + MORE
+
+
+def test_an_id_stands_for_one_element() -> None:
+    """Templates too: a second template of a name would hide the first."""
+    ids = re.findall(r'\sid="([^"]+)"', (DIST / "index.html").read_text(encoding="utf-8"))
+    assert len(ids) > 100
+    assert [name for name, count in Counter(ids).items() if count > 1] == []

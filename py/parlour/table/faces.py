@@ -15,9 +15,9 @@ def show_face(node: Node, card: str | None) -> None:
     node.part("small").mark("href", f"#card-{card or 'back'}")
 
 
-def small_card(card: str) -> Element:
-    """A new element with a small drawing of this card."""
-    node = shape("small-card")
+def cover_card(card: str) -> Element:
+    """A new element that shows this card as on a cover."""
+    node = shape("cover-card")
     show_face(node, card)
     return node.element
 

@@ -5,7 +5,7 @@ from pyscript import document
 from parlour.language import code
 from parlour.room.match.table_preview import TablePreview
 from parlour.room.storage.settings import Settings
-from parlour.table.faces import small_card
+from parlour.table.faces import cover_card
 
 
 class Waiting:
@@ -14,7 +14,7 @@ class Waiting:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._section = document.getElementById("waiting")
-        self._held = self._section.querySelector(".small-cards")
+        self._held = self._section.querySelector(".cover-cards")
 
     def show(self, game: str, table: TablePreview | None) -> None:
         """Show the preview of a table; None if no deal is saved."""
@@ -26,4 +26,4 @@ class Waiting:
         self._section.dataset.game = game
         document.getElementById("waiting-title").textContent = table.title
         self._section.querySelector("[data-part=line]").textContent = table.line
-        self._held.replaceChildren(*map(small_card, table.cards))
+        self._held.replaceChildren(*map(cover_card, table.cards))

@@ -18,7 +18,7 @@ from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match.table_preview import some_cards
 from parlour.scope import Scope
 from parlour.table.dom import Node, shape
-from parlour.table.faces import small_card
+from parlour.table.faces import cover_card
 from parlour.table.listening import listen
 
 AT_ONCE = 10
@@ -105,7 +105,7 @@ class DeckSheet:
             row.part("words").write(str(reason))
         else:
             scene = task.scene()
-            row.part("cards").element.append(*map(small_card, some_cards(scene)))
+            row.part("cards").element.append(*map(cover_card, some_cards(scene)))
             row.part("question").write(scene.prompt)
             row.part("words").write(deck_words.line(task.family, kept, self._practising.today()))
         self._rows.append(row.element)

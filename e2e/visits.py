@@ -117,6 +117,7 @@ def slow_down(page: Page) -> None:
 
 def wait_for_room(page: Page) -> None:
     """Wait until the room is open. Fails if the page shows that the start has failed."""
-    expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
+    opened = page.locator("body:not(:has(#start:not([hidden]))) #table")
+    expect(opened).to_have_count(1, timeout=PATIENCE)  # a page that is still parsed has no table
     failure = page.locator("#start-failure")
     assert not failure.is_visible(), failure.inner_text()

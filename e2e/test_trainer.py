@@ -107,7 +107,7 @@ def test_the_answer_has_the_figures_of_both_moves_and_the_old_tables_opinion(
     expect(verdict(page)).to_be_visible()
     rows = trainer(page).locator(".chances tbody tr")
     expect(rows).to_have_count(2)
-    expect(trainer(page).locator(".chances tbody tr[data-best]")).to_have_count(1)
+    expect(trainer(page).locator(".chances tbody tr[data-good]")).to_have_count(1)
     for row in rows.all():
         text = " ".join(row.inner_text().split())
         found = re.fullmatch(r"\w+ (\d+\.\d) % \d+\.\d % [+−]\d\.\d\d", text)

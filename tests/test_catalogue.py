@@ -85,7 +85,7 @@ def test_a_table_is_laid_without_levels_and_trainer_and_without_other_families(n
     package = catalogue.NAMES[name]
     assert f"{package}.rules" in found
     assert {module for module in found if not module.startswith(f"{package}.")} == set()
-    late = {f"{package}.{module}" for module in ("levels", "trainer", "flash_hands")}
+    late = {f"{package}.{module}" for module in ("levels", "trainer", "flash_hands", "drill")}
     assert not late & found
 
 

@@ -46,10 +46,9 @@ def numbered(number: int) -> Family | None:
     return next((each for each in map(family, NAMES) if each.number == number), None)
 
 
-def with_trainer(wanted: str) -> Family | None:
-    """This family, or the first other one that has a trainer; None if no family has one."""
-    families = map(family, (wanted, *NAMES))
-    return next((each for each in families if each.trainer is not None), None)
+def trained() -> Mapping[str, Family]:
+    """The families that have exercises, by name."""
+    return {name: family(name) for name in NAMES if family(name).asks}
 
 
 def game(name: str, wanted: Mapping[str, object]) -> AnyGame:

@@ -1,13 +1,15 @@
 """The data of a trainer's exercise: a hand with a decision, and the judgement of the decision.
 
-A family that has exercises creates this data, in the current language. The room shows it without
-knowing the game: the question is a scene, and the answers are the choices of the scene.
+The room shows it without knowing the game: the question is a scene, and the answers are the choices
+of the scene. A family with exact numbers has its own `Trainer`. Any other family that has a coach
+declares with a `Drill` which decisions to ask about, and the coach judges the answers.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
+from parlour.game import V
 from parlour.scene import Scene
 
 
@@ -16,7 +18,8 @@ class Figures(NamedTuple):
 
     move: str
     """The name of the move."""
-    is_best: bool
+    is_good: bool
+    """Is its bar drawn in the colour of a good move?"""
     share: float
     """The length of its bar, from 0 to 1."""
     cells: Sequence[str]
@@ -62,8 +65,9 @@ class Exercise(NamedTuple):
     """The whole exercise in words, for screen readers."""
     again: Callable[[], "Exercise"]
     """Builds this exercise again in the current language."""
-    solve: Callable[[], Generator[None, None, Judge]]
-    """Computes the judge in small steps, so that the page stays responsive."""
+    solve: Callable[[], Generator[Awaitable[object] | None, None, Judge]]
+    """Computes the judge in small steps, so that the page stays responsive. A step may yield what
+    the next one waits for. Raises NoVerdict if the coach cannot be asked."""
 
 
 class Record(NamedTuple):
@@ -96,3 +100,16 @@ class Trainer(Protocol):
             BadExercise: there is no such exercise.
         """
         ...
+
+
+class Drill(NamedTuple, Generic[V]):
+    """The decisions of a family that its trainer asks about."""
+
+    kinds: Mapping[str, str]
+    """The name of each kind of decision, by its key."""
+    kind: Callable[[V], str]
+    """The kind of the decision on this view. The trainer asks only if it is one of `kinds`."""
+
+
+AnyDrill: TypeAlias = Drill[Any]
+"""Any family's drill, without its view type."""

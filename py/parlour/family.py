@@ -21,7 +21,7 @@ from parlour.scene import Scene
 
 if TYPE_CHECKING:
     from parlour.coaching import AnyCoaching
-    from parlour.exercise import Trainer
+    from parlour.exercise import AnyDrill, Trainer
 
 T = TypeVar("T")
 O = TypeVar("O")  # noqa: E741 - a family's options
@@ -174,7 +174,11 @@ class Family:
     levels: Callable[[], AnyLevels] | None = None
     """Imports what the computer seats other than club need, if the family has any."""
     trainer: "Callable[[], Trainer] | None" = None
-    """Imports the exercises, if the family has any."""
+    """Imports the family's own exercises, if it has any."""
+    drill: "Callable[[], AnyDrill] | None" = None
+    """Imports what the trainer asks about and the coach judges, if anything."""
+    asks: str = ""
+    """What the trainer asks, in a few words; "" if the family has no exercises."""
     coaching: "Callable[[], AnyCoaching] | None" = None
     """Imports what the coach needs, if the family has one."""
     problems: bool = False

@@ -178,6 +178,7 @@ from parlour import catalogue, text
 for name in catalogue.NAMES:
     family = catalogue.family(name)
     family.options, family.levels and family.levels(), family.trainer and family.trainer()
+    family.drill and family.drill()
 print(*(name for name in sys.modules if "coach" in name))
 """
 

@@ -27,10 +27,8 @@ FEW = range(2, 7)
 def values() -> dict[str, Any]:
     """The values for the templates: games, preferences, speeds and languages."""
     preferences = declared(Preferences)
-    trainers = (name for name in catalogue.NAMES if catalogue.family(name).trainer is not None)
     return {
         "games": [_game(catalogue.family(name)) for name in catalogue.NAMES],
-        "trained": catalogue.family(next(trainers)).words.TITLE,
         "preference_groups": [_group(group) for group in GROUPS],
         "asked_otherwise": ASKED,
         "levels": [preferences[side] for side in SIDES],

@@ -4,6 +4,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from parlour.family import Cover, Family, Parts
+from parlour.language import later
 
 if TYPE_CHECKING:
     from parlour.cassino.options import Options
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from parlour.cassino.solver import Ending
     from parlour.cassino.view import CassinoView
     from parlour.coaching import WorldsCoaching
+    from parlour.exercise import Drill
     from parlour.family import WorldsLevels
 
 
@@ -36,6 +38,12 @@ def coaching() -> "WorldsCoaching[Position, CassinoView]":
     return coaching
 
 
+def drill() -> "Drill[CassinoView]":
+    from parlour.cassino.drill import DRILL
+
+    return DRILL
+
+
 FAMILY = Family(
     name="cassino",
     number=3,
@@ -44,6 +52,8 @@ FAMILY = Family(
     cover=Cover(("4S", "5D", "9H", "2S", "TD"), "build"),
     levels=levels,
     coaching=coaching,
+    drill=drill,
+    asks=later("Which capture?"),
     problems=True,
     instructions=True,
     sounds=MappingProxyType(

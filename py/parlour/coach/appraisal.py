@@ -5,7 +5,9 @@ change it. The advice is the same as in a hint. The loss against the advice is e
 can solve the view. Otherwise it is measured in worlds that were not used to choose the advice.
 """
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from parlour.ai.thought import at_once
@@ -42,8 +44,14 @@ def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Ve
 
 
 def advised(family: Family, view: View) -> str:
-    """The move of the best computer level, the same as in a hint."""
-    return at_once(pondering(advice_on(family, view))).move
+    """The move of the best computer level, the same as in a hint. The last one is remembered,
+    because several moves of one view are often appraised in a row."""
+    return _advised(family, json.dumps(view))
+
+
+@lru_cache(maxsize=1)
+def _advised(family: Family, view: str) -> str:
+    return at_once(pondering(advice_on(family, json.loads(view)))).move
 
 
 def _times(budget: str) -> float:

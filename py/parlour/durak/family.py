@@ -4,12 +4,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from parlour.family import Cover, Family, Parts
+from parlour.language import later
 
 if TYPE_CHECKING:
     from parlour.coaching import TreeCoaching
     from parlour.durak.options import Options
     from parlour.durak.position import Position
     from parlour.durak.view import DurakView
+    from parlour.exercise import Drill
     from parlour.family import TreeLevels
 
 
@@ -34,6 +36,12 @@ def coaching() -> "TreeCoaching[Position, DurakView]":
     return coaching
 
 
+def drill() -> "Drill[DurakView]":
+    from parlour.durak.drill import DRILL
+
+    return DRILL
+
+
 FAMILY = Family(
     name="durak",
     number=0,
@@ -42,6 +50,8 @@ FAMILY = Family(
     cover=Cover(("6H", "9C", "JD", "QS", "AS"), "cap"),
     levels=levels,
     coaching=coaching,
+    drill=drill,
+    asks=later("Beat or take?"),
     problems=True,
     instructions=True,
     sounds=MappingProxyType(

@@ -4,6 +4,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from parlour.family import Cover, Family, Parts
+from parlour.language import later
 
 if TYPE_CHECKING:
     from parlour.coaching import SolvedCoaching
@@ -56,6 +57,7 @@ FAMILY = Family(
     problems=True,
     instructions=True,
     trainer=trainer,
+    asks=later("Play or propose?"),
     sounds=MappingProxyType(
         {
             "deal": "deal",

@@ -4,6 +4,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from parlour.family import Cover, Family, Parts
+from parlour.language import later
 
 if TYPE_CHECKING:
     from parlour.coaching import WorldsCoaching
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from parlour.euchre.options import Options
     from parlour.euchre.position import Position
     from parlour.euchre.view import EuchreView
+    from parlour.exercise import Drill
     from parlour.family import WorldsLevels
 
 
@@ -35,6 +37,12 @@ def coaching() -> "WorldsCoaching[Position, EuchreView]":
     return coaching
 
 
+def drill() -> "Drill[EuchreView]":
+    from parlour.euchre.drill import DRILL
+
+    return DRILL
+
+
 FAMILY = Family(
     name="euchre",
     number=1,
@@ -43,6 +51,8 @@ FAMILY = Family(
     cover=Cover(("QH", "KH", "AH", "JD", "JH"), "fives"),
     levels=levels,
     coaching=coaching,
+    drill=drill,
+    asks=later("Order up, pass or go alone?"),
     problems=True,
     instructions=True,
     sounds=MappingProxyType(

@@ -28,11 +28,13 @@ def kept(name: str, value: object) -> Settings:
 def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:
     request = read_link([("trainer", "")], "durak")
     assert (request.train, request.play, request.options, request.refused) == (
-        True,
+        "ecarte",
         False,
         None,
         [],
     )
+    assert read_link([("trainer", "euchre")], "durak").train == "euchre"
+    assert read_link([("trainer", "whist")], "durak").train == "ecarte"
     assert not read_link([("play", "durak")], "durak").train
 
 
@@ -87,12 +89,11 @@ def test_the_other_games_have_usual_manners(name: str) -> None:
     assert not declared(table_preferences)
 
 
-def test_the_trainer_is_that_of_the_game_chosen_or_of_the_first_that_has_one() -> None:
-    for name in catalogue.NAMES:
-        found = catalogue.with_trainer(name)
-        assert found is not None and found.trainer is not None
-        assert found.name == name or catalogue.family(name).trainer is None
-    assert catalogue.with_trainer("ecarte") is ECARTE
+def test_every_game_has_exercises_of_its_own_or_of_the_coach() -> None:
+    assert {*catalogue.trained()} == {*catalogue.NAMES}
+    for family in catalogue.trained().values():
+        assert (family.trainer is None) != (family.drill is None)
+        assert family.trainer is not None or family.coaching is not None
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -56,12 +56,12 @@ class Arrival:
     async def _open_first_screen(self, request: UrlRequest) -> None:
         """Open what the link asks for, the last table, or the lobby."""
         if address.is_reloaded() and self._settings.open_task():
-            request.play = request.train = False  # the open task resumes instead
+            request.play, request.train = False, ""  # the open task resumes instead
         at_table, _ = self._settings.at_table()
         if game := request.game if request.play else at_table:
             await self._core.places.take(game)
         if request.train:
-            self._features.trainer.open()
+            self._features.trainer.open(request.train)
         elif request.play and not self._features.links.is_asked:
             self._play(request)
         elif (early_click := self._lobby.early_click) is not None:
@@ -77,7 +77,7 @@ class Arrival:
     def _resume_task(self) -> None:
         """Resume the exercises that were open in this tab before a reload."""
         match self._settings.open_task():
-            case [kind, game, _] if kind == TRAINER and game in catalogue.NAMES:
+            case [kind, game, _] if kind == TRAINER and game in catalogue.trained():
                 self._features.trainer.open(game)
             case [kind, *_] if kind in (MISTAKES, DECK):
                 self._features.review.resume()

@@ -1,29 +1,31 @@
-"""The command of the trainer. Its other modules are downloaded on first use."""
+"""The command of the trainers. Their other modules are downloaded on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
+from parlour.bot_protocol import Appraiser
 from parlour.family import Family
-from parlour.language import later
+from parlour.language import headed, later, say
 from parlour.room.app.lazy_part import LazyPart
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.lobby.lobby import Lobby
 from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 from parlour.table.table import Table
 
 if TYPE_CHECKING:
+    from parlour.exercise import Trainer
     from parlour.room.learning.trainer_view import TrainerView
 
+WHICH = later("What do you want to practise?")
 NO_TRAINER = later("The trainer could not be loaded. Try again when you are online.")
 
 
 class LazyTrainer(Feature):
-    """Opens the trainer of the chosen game, or of the first game that has one."""
+    """Asks which decision to practise, and opens the trainer of that game."""
 
     def __init__(
         self,
@@ -31,27 +33,41 @@ class LazyTrainer(Feature):
         services: MatchServices,
         signals: Signals,
         table: Table,
-        lobby: Lobby,
+        appraise: Appraiser,
         leave_screen: Callable[[], None],
     ) -> None:
         """`leave_screen` closes the lobby or the table."""
-        self._lobby, self._leave_screen = lobby, leave_screen
-        self._remark = services.notices.remark
+        self._leave_screen, self._notices = leave_screen, services.notices
         settings, rng = services.settings, services.rng
 
         def make() -> "TrainerView":
             from parlour.room.learning.trainer_view import TrainerView
 
-            return TrainerView(scope, settings, rng, table)
+            return TrainerView(scope, settings, rng, table, make_trainer, self._notices.remark)
+
+        def make_trainer(family: Family) -> "Trainer":
+            if family.trainer is not None:
+                return family.trainer()
+            from parlour.room.coaching.drill_trainer import DrillTrainer
+
+            return DrillTrainer(family, settings.options(family), appraise)
 
         self._view: LazyPart[TrainerView] = LazyPart(scope, make, missing=NO_TRAINER)
-        self.commands = (Command("train", self.open),)
+        self.commands = (Command("train", self._choose),)
         signals.deal_running.observe(scope, lambda _is_on: self.close())
 
-    def open(self, game: str = "") -> None:
-        """Open the trainer of this game, of the chosen one, or of the first one with a trainer."""
-        if (family := catalogue.with_trainer(game or self._lobby.chosen)) is not None:
-            self._view.use(lambda view: self._open(view, family), self._remark)
+    def _choose(self) -> None:
+        """Ask which game to practise."""
+        trained = catalogue.trained()
+        names = {
+            headed(say(each.words.TITLE), say(each.asks)): name for name, each in trained.items()
+        }
+        self._notices.ask(say(WHICH), [*names], lambda answer: self.open(names[answer]))
+
+    def open(self, game: str) -> None:
+        """Open the trainer of this game."""
+        family = catalogue.trained()[game]
+        self._view.use(lambda view: self._open(view, family), self._notices.remark)
 
     def _open(self, view: "TrainerView", family: Family) -> None:
         self._leave_screen()

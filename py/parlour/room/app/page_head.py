@@ -42,7 +42,7 @@ class PageHead:
     def _at_table(self) -> tuple[Family | None, str, str]:
         """The game, its name for the bar, and the text next to it."""
         if (family := self._open_trainer()) is not None:
-            return family, say("Trainer"), say(family.words.TITLE)
+            return family, say("Practice"), say(family.words.TITLE)
         if (match := self._controller.match) is None:  # another tab's table is being watched
             return None, "Parlour", ""
         words = match.family.words

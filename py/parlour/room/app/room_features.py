@@ -44,7 +44,9 @@ class RoomFeatures(Features):
         self.add(own_name)
         self.add(PeopleSheet(scope, core.settings, theme, controller, lobby, own_name.keep))
         self.trainer = self.add(
-            LazyTrainer(scope, services, signals, core.table, lobby, navigation.leave_screen)
+            LazyTrainer(
+                scope, services, signals, core.table, core.bots.appraise, navigation.leave_screen
+            )
         )
         self.add(core.sheets)
         self.text_mode = self.add(TextModeToggle(scope, lambda: self._make_console(core), remark))

@@ -1,9 +1,10 @@
 """The trainer: a hand at the table, and the answer next to it.
 
-The family provides the question and the judgement; this module shows them.
+A `Trainer` provides the question and the judgement; this module shows them.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -13,7 +14,7 @@ from js import document
 
 from parlour.exercise import BadExercise, Exercise, Figures, Judge, Judgement, Trainer
 from parlour.family import Family
-from parlour.language import say
+from parlour.language import later, say
 from parlour.room.model.company import Company, gather
 from parlour.room.model.open_task import TRAINER
 from parlour.room.storage.settings import Settings
@@ -23,9 +24,13 @@ from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape, show_panel
 from parlour.table.listening import listen
 from parlour.table.table import Table
+from parlour.verdict import NoVerdict
 
 DRAWING_SECONDS = 0.05
 """Seconds to let the browser draw a hand before its chances are computed."""
+SOON = 0.3
+"""Seconds after an answer until the table says that the chances are still being computed."""
+WEIGHED = later("The coach is evaluating your move.")
 NEXT = "n"
 """The key for the next hand."""
 GOOD, BAD = "good", "bad"
@@ -35,7 +40,17 @@ SIGNS = {GOOD: "#sign-star", BAD: "#sign-cross"}
 class TrainerView:
     """Asks about hands while it is open."""
 
-    def __init__(self, scope: Scope, settings: Settings, rng: Random, table: Table) -> None:
+    def __init__(
+        self,
+        scope: Scope,
+        settings: Settings,
+        rng: Random,
+        table: Table,
+        make_trainer: Callable[[Family], Trainer],
+        tell: Callable[[str], None],
+    ) -> None:
+        """`tell` shows why an answer cannot be judged."""
+        self._make_trainer, self._tell = make_trainer, tell
         self._scope, self._settings, self._rng, self._table = scope, settings, rng, table
         self._root = by_id("trainer")
         self._streak_shown = by_id("streak")
@@ -94,8 +109,7 @@ class TrainerView:
 
     def _teach(self, family: Family) -> None:
         """Ask about hands of this family from now on."""
-        assert family.trainer is not None
-        self._taught, self._trainer = family, family.trainer()
+        self._taught, self._trainer = family, self._make_trainer(family)
         self._right = self._wrong = 0
         self._kinds = {kind: _Kind() for kind in self._trainer.record().kinds}
         self._part("kinds").element.replaceChildren(
@@ -143,17 +157,17 @@ class TrainerView:
         self._table.show(self._scene(), (exercise.told,))
         self._table.take_focus()
 
-    def _scene(self) -> Scene:
-        """The scene with the question. After the answer it has no choices."""
+    def _scene(self, prompt: str | None = None) -> Scene:
+        """The question as a scene. With another prompt, or after the answer, it has no choices."""
         assert self._exercise is not None and self._company is not None
         scene = self._exercise.scene(self._company.seen_from(0))
         faces = self._company.portraits(0)
         seats = tuple(seat._replace(portrait=faces[seat.number]) for seat in scene.seats)
         own = seats[0]._replace(name=self._company.plate(0))
         scene = replace(scene, seats=(own, *seats[1:]))
-        if self._judged is None:
+        if self._judged is None and prompt is None:
             return scene
-        return replace(scene, prompt="", aside="", box=(), choices=(), refusals={})
+        return replace(scene, prompt=prompt or "", aside="", box=(), choices=(), refusals={})
 
     def on_language_changed(self) -> None:
         """Rewrite the question or the answer."""
@@ -182,7 +196,15 @@ class TrainerView:
     async def _judge(self, move: str) -> None:
         """Show the judgement of this move once the chances are computed."""
         assert self._solving is not None
-        judge = await self._solving
+        await asyncio.wait({self._solving}, timeout=SOON)
+        if not self._solving.done():
+            self._table.show(self._scene(say(WEIGHED)))
+        try:
+            judge = await self._solving
+        except NoVerdict as reason:
+            self._tell(str(reason))
+            self._ask(self._exercise)
+            return
         self._judged, judgement = (judge, move), judge(move)
         assert self.family is not None
         # After a reload the trainer asks about a new hand.
@@ -272,22 +294,22 @@ def _verdict(judgement: Judgement) -> str:
 
 
 async def _solve(exercise: Exercise) -> Judge:
-    """Compute the chances without blocking the page; return the function that judges answers."""
+    """Compute the chances after the hand is drawn; return the function that judges answers."""
     await asyncio.sleep(DRAWING_SECONDS)
     steps = exercise.solve()
     while True:
         try:
-            next(steps)
+            awaited = next(steps)
         except StopIteration as end:
             judge: Judge = end.value
             return judge
-        await asyncio.sleep(0)
+        await (awaited or asyncio.sleep(0))
 
 
 def _figures(figures: Figures) -> Any:
     """A table row with the results of one move, and their bar."""
     row = shape("figures")
-    row.flag("data-best", figures.is_best)
+    row.flag("data-good", figures.is_good)
     row.part("move").write(figures.move)
     row.part("bar").measure("--share", f"{figures.share:.3f}")
     for text in figures.cells:

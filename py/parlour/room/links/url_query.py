@@ -34,8 +34,8 @@ class UrlRequest:
 
     play: bool = False
     """Start a deal now."""
-    train: bool = False
-    """Open the trainer now."""
+    train: str = ""
+    """The game whose trainer opens now, or ""."""
     game: str = ""
     """The game, or "" for the saved one."""
     options: Any = None
@@ -53,7 +53,13 @@ class UrlRequest:
 def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest:
     """Read a query such as `?play=durak&preset=tommy`. Rules without a game are for the default."""
     asked = dict(words)
-    request = UrlRequest(train="trainer" in asked)
+    request = UrlRequest()
+    if "trainer" in asked:
+        trained = catalogue.trained()
+        # Links without a game are older than the exercises that the coach judges.
+        request.train = min(
+            trained, key=lambda game: (game != asked["trainer"], trained[game].trainer is None)
+        )
     if "play" in asked:
         try:
             request.game = catalogue.family(asked["play"]).name

@@ -1,12 +1,11 @@
 """Bars with the worth of the advice and of the move played."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from parlour.phrases import Measure
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Account
-from parlour.room.coaching.review.verdict_words import amount, give_or_take
+from parlour.room.coaching.review.verdict_words import amount, ends, give_or_take
 from parlour.table.dom import Node, shape
 from parlour.table.sentences import write_cards
 from parlour.verdict import HELD_AGAINST
@@ -18,36 +17,26 @@ def estimates(
     """The two bars of an appraised decision, or one if the advice was played."""
     verdict, move = review.verdict(number), review.decisions[number].move
     assert verdict is not None
-    ends = _ends(measure, review)
-    advised = _bar(measure, ends, account.advice, verdict.worth, 0.0, "good")
+    limits = ends(measure, review.found.values())
+    advised = _bar(measure, limits, account.advice, verdict.worth, 0.0, "good")
     if verdict.advice == move:
         return [advised]
     tone = "poor" if verdict.grade in HELD_AGAINST else "good"
     if verdict.grade == "not decidable":
         tone = "plain"
     worth, half = verdict.worth - verdict.loss, verdict.half or 0.0
-    return [advised, _bar(measure, ends, account.played, worth, half, tone)]
-
-
-def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
-    """The values at the ends of the bars: 0 and 1 for shares, ± the largest worth for points."""
-    if measure.is_share:
-        return 0.0, 1.0
-    found = review.found.values()
-    worths = [abs(worth) for each in found for worth in (each.worth, each.worth - each.loss)]
-    most = max(1, ceil(max(worths)))
-    return -float(most), float(most)
+    return [advised, _bar(measure, limits, account.played, worth, half, tone)]
 
 
 def _bar(
     measure: Measure,
-    ends: tuple[float, float],
+    limits: tuple[float, float],
     move: str,
     worth: float,
     half: float,
     tone: str,
 ) -> Node:
-    bar, (least, most) = shape("estimate"), ends
+    bar, (least, most) = shape("estimate"), limits
     write_cards(bar.part("move").element, move)
     bar.part("number").write(amount(measure, worth))
     bar.part("half").write(give_or_take(measure, half))

@@ -1,6 +1,7 @@
 """Verdicts in words: grades, values in the family's unit, counted reasons."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from math import ceil
 from types import MappingProxyType
 
 from parlour.coach.calibration import calibration
@@ -94,6 +95,15 @@ def give_or_take(measure: Measure, half: float | None) -> str:
 def between(measure: Measure, value: float, half: float | None) -> str:
     """A value with its interval, such as “12 % ± 3”."""
     return f"{amount(measure, value)} {give_or_take(measure, half)}".rstrip()
+
+
+def ends(measure: Measure, found: Iterable[Verdict]) -> tuple[float, float]:
+    """The values at the ends of bars: 0 and 1 for shares, ± the largest worth for points."""
+    if measure.is_share:
+        return 0.0, 1.0
+    worths = [abs(worth) for each in found for worth in (each.worth, each.worth - each.loss)]
+    most = max(1, ceil(max(worths)))
+    return -float(most), float(most)
 
 
 def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:

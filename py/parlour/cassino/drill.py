@@ -1,0 +1,27 @@
+"""The decisions of cassino that the trainer asks about: which capture."""
+
+from collections import Counter
+from types import MappingProxyType
+
+from parlour.cassino.view import CassinoView
+from parlour.exercise import Drill
+from parlour.language import later
+
+
+def kind(view: CassinoView) -> str:
+    """Whether there is a choice of captures, or of a capture and a build."""
+    verbs = Counter(move.partition(" ")[0] for move in view["legal"])
+    if verbs["take"] and verbs["build"]:
+        return "build"
+    return "captures" if verbs["take"] > 1 else ""
+
+
+DRILL: Drill[CassinoView] = Drill(
+    MappingProxyType(
+        {
+            "captures": later("Several captures"),
+            "build": later("A capture or a build"),
+        }
+    ),
+    kind,
+)

@@ -1,0 +1,187 @@
+"""The trainer of a family without exact numbers: decisions of random deals, judged by the coach."""
+
+import asyncio
+from collections.abc import Awaitable, Generator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Any
+
+from parlour import catalogue
+from parlour.ai.bots import USUAL, choose
+from parlour.bot_protocol import Appraiser
+from parlour.exercise import AnyDrill, BadExercise, Exercise, Figures, Judge, Judgement, Record
+from parlour.family import Family
+from parlour.game import AnyGame, Position, View, find_move
+from parlour.language import headed, later, say
+from parlour.link_code import read_link, written
+from parlour.phrases import enumerated, named
+from parlour.record import BadRecord, replay
+from parlour.record import Record as DealRecord
+from parlour.room.coaching.review import reason_words, verdict_words
+from parlour.room.coaching.review.choice_words import by_move, in_short
+from parlour.room.coaching.review.weighing import weighed
+from parlour.scene import Scene
+from parlour.verdict import HELD_AGAINST, Verdict
+
+SEAT = 0
+"""The person's seat."""
+BUDGET = "quick"
+"""The coach's budget for each move."""
+MOST_MOVES = 6
+"""Decisions with more legal moves are not asked: the coach would take too long."""
+PATIENCE = 20
+"""The number of deals in which a kind of decision is looked for; then any kind is asked."""
+EASY = 0.2
+"""How many of the decisions are asked on which novice and club agree, as a share."""
+
+NO_EXERCISE = later("This is no hand for the trainer.")
+
+
+class DrillTrainer:
+    """A `Trainer` that draws decisions from deals among club players."""
+
+    def __init__(self, family: Family, options: Any, appraise: Appraiser) -> None:
+        """`options` is the agreement of the deals."""
+        assert family.drill is not None
+        self._family, self._appraise = family, appraise
+        self._drill: AnyDrill = family.drill()
+        self._game: AnyGame = family.play(options)
+        self._names: Sequence[str] = ()
+        """The names of the seats as they were shown last."""
+
+    def columns(self) -> Sequence[str]:
+        """The columns: what the deal is worth after the move, and the loss."""
+        return (say("Worth"), say("Loss"))
+
+    def record(self) -> Record:
+        """The kinds of decisions."""
+        return Record(
+            say("Your answers"),
+            {kind: say(name) for kind, name in self._drill.kinds.items()},
+            say(
+                "An answer is right if the coach finds no clear loss against its own choice. "
+                "The deals are random, by your rules, among club players."
+            ),
+        )
+
+    def draw(self, rng: Random) -> Exercise:
+        """A random decision. Most are decisions on which a novice and a club player differ."""
+        kinds = [*self._drill.kinds]
+        wanted = kinds[int(rng.random() * len(kinds))]
+        for number in count():
+            deal = self._game.shuffle(int(rng.random() * self._game.seats), rng)
+            position, moves = self._game.start(deal), list[str]()
+            while (seat := position.turn) is not None:
+                view = self._game.view(position, seat)
+                usual = self._chosen(USUAL, view, rng)
+                if (
+                    self._is_asked(view)
+                    and (number >= PATIENCE or self._drill.kind(view) == wanted)
+                    and (rng.random() < EASY or self._chosen("novice", view, rng) != usual)
+                ):
+                    link = written(DealRecord.of(self._game, deal, moves))
+                    return self._exercise(link, self._game, position, view)
+                move = find_move(position, seat, usual)
+                assert move is not None
+                position.play(move)
+                moves.append(f"{seat} {usual}")
+        raise AssertionError
+
+    def read(self, text: str) -> Exercise:
+        """The exercise with this link as its text.
+
+        Raises:
+            BadExercise: there is no such exercise.
+        """
+        try:
+            record = read_link(text)
+            game, position = replay(record, catalogue.game)
+            view = game.view(position, SEAT)
+            if game.name == self._family.name and self._is_asked(view):
+                return self._exercise(text, game, position, view)
+        except BadRecord:
+            pass
+        raise BadExercise(say(NO_EXERCISE))
+
+    def _chosen(self, level: str, view: View, rng: Random) -> str:
+        return choose(level, self._family.heuristics, view, rng, self._family.levels)
+
+    def _is_asked(self, view: View) -> bool:
+        return (
+            view["actor"] == view["seat"] == SEAT
+            and 1 < len(view["legal"]) <= MOST_MOVES
+            and self._drill.kind(view) in self._drill.kinds
+        )
+
+    def _exercise(self, text: str, game: AnyGame, position: Position, view: View) -> Exercise:
+        asked: Any = view
+        scene = partial(self._scene, position, view)
+        prompt = scene([""] * game.seats).prompt
+        holds = say("You hold {cards}.", cards=enumerated(map(named, asked["hand"].split())))
+        return Exercise(
+            text=text,
+            seats=game.seats,
+            scene=scene,
+            told=f"{prompt} {holds}",
+            again=lambda: self._exercise(text, game, position, view),
+            solve=lambda: self._solve(view, scene),
+        )
+
+    def _scene(self, position: Position, view: View, names: Sequence[str]) -> Scene:
+        """The table with the question. All answers look the same, without a hint."""
+        self._names = names
+        scene = self._family.scenes.scene(view, names, position.log or ())
+        plain = tuple(choice._replace(main=False, advised=False) for choice in scene.choices)
+        return replace(scene, choices=plain, advice="")
+
+    # -- the answer
+
+    def _solve(self, view: View, scene: Any) -> Generator[Awaitable[object], None, Judge]:
+        name, moves = self._family.name, view["legal"]
+        asked = (weighed(self._appraise, name, view, move, BUDGET) for move in moves)
+        verdicts = asyncio.gather(*asked)
+        yield verdicts
+        found = dict(zip(moves, verdicts.result(), strict=True))
+        return lambda move: self._judgement(view, scene, found, move)
+
+    def _judgement(self, view: View, scene: Any, found: dict[str, Verdict], move: str) -> Judgement:
+        measure, verdict = self._family.words.MEASURE, found[move]
+        labels = {each: in_short(choice) for each, choice in by_move(scene(self._names)).items()}
+        is_right = verdict.grade not in HELD_AGAINST
+        why = reason_words.told(self._family, verdict, self._names)[:1]
+        if move == verdict.advice:
+            headline = say("The coach would do the same")
+        else:
+            headline = verdict_words.plainly(measure, verdict)
+            advice = labels.get(verdict.advice, verdict.advice)
+            why = [say("The coach would choose: {advice}.", advice=advice), *why]
+        least, most = verdict_words.ends(measure, found.values())
+        figures = [
+            Figures(
+                labels.get(each, each),
+                at.grade not in HELD_AGAINST,
+                (verdict.worth - at.loss - least) / (most - least),
+                (
+                    verdict_words.amount(measure, verdict.worth - at.loss),
+                    verdict_words.between(measure, at.loss, at.half)
+                    if at.grade in HELD_AGAINST
+                    else "–",
+                ),
+            )
+            for each, at in sorted(
+                found.items(), key=lambda item: (item[0] != verdict.advice, item[1].loss)
+            )
+        ]
+        kind = self._drill.kind(view)
+        return Judgement(
+            is_right=is_right,
+            headline=headline,
+            why=" ".join(why),
+            figures=figures,
+            counts=(),
+            book=headed(say("Worth"), say(measure.worth)),
+            row=kind,
+            is_row_right=is_right,
+        )

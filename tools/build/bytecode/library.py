@@ -31,7 +31,11 @@ CLOSED = frozenset(
         *("multiprocessing", "pty", "ssl", "tty"),
         # protocols and file formats
         *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
-        *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
+        *("bz2", "lzma", "socketserver", "tarfile", "urllib", "webbrowser", "xml", "xmlrpc"),
+        # Python versions of modules that are compiled into the interpreter
+        *("_pydatetime", "_pydecimal"),
+        # self-tests, languages of the system, other spellings of dates, measurements of memory
+        *("_ast_unparse", "_strptime", "difflib", "locale", "statistics", "tracemalloc"),
         # installed packages and their data; the site has none
         *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil"),
         *("platform", "sysconfig"),

@@ -120,6 +120,7 @@ class Table:
         if scene is None:
             self._lay(self._present, 0)
             if was_posed:
+                self.shown.tell(self._present)
                 self._voice.list_table(self._present)
             if self._present.box:
                 self._focus.ask([button.element for button in self._controls.buttons()])
@@ -135,6 +136,7 @@ class Table:
         self._is_posed = True
         self._root.flag("data-look-back", False)
         self._lay(scene, 0)
+        self.shown.tell(scene)
         self._voice.list_table(scene)
 
     def tell(self, sentences: Sequence[str]) -> None:

@@ -98,7 +98,7 @@ class Table:
         self._lay(scene, seconds)
         self.shown.tell(scene)
         if scene.box and (before is None or before.box != scene.box):
-            self._focus.ask([button.element for button in self._controls.buttons()])
+            self._focus.ask(self._controls.buttons())
         self._announce(before, scene, news)
 
     def show_again(self, scene: Scene) -> None:
@@ -123,7 +123,7 @@ class Table:
                 self.shown.tell(self._present)
                 self._voice.list_table(self._present)
             if self._present.box:
-                self._focus.ask([button.element for button in self._controls.buttons()])
+                self._focus.ask(self._controls.buttons())
             return
         self._lay(scene.looked_at(title), 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])

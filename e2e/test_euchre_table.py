@@ -69,7 +69,7 @@ def make_hearts(page: Page) -> None:
     """Order up the turned card, play with the partner, and wait for the first lead."""
     expect(button(page, "order")).to_be_focused()
     page.keyboard.press("o")
-    expect(button(page, "alone")).to_be_focused()
+    expect(button(page, "together")).to_be_focused()  # the main one, which is not the first
     page.keyboard.press("w")
     expect(page.locator("#trick-cards .landing[data-at='right'] .card")).to_be_visible()
     expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
@@ -105,6 +105,8 @@ def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) ->
     keys.press("ArrowLeft")
     expect(button(asked, "order")).to_be_focused()
     keys.press("Space")
+    expect(button(asked, "together")).to_be_focused()
+    keys.press("ArrowLeft")
     expect(button(asked, "alone")).to_be_focused()
     keys.press("Enter")
     expect(asked.locator("#seats [data-at='top'] [data-part='remarks']")).to_have_text("sits out")

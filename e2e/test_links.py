@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Dialog, Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
@@ -129,6 +129,9 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
     follow(page, link)
     expect(notices(page).locator("p")).to_have_count(2)
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
+    lobby.deal(page)
+    expect(page.locator("#table")).to_be_visible()
+    expect(notices(page)).to_be_hidden()
 
 
 @pytest.mark.fresh("it listens to the browser's dialogs")

@@ -314,6 +314,11 @@ def test_every_look_can_be_read_and_fits_every_screen(
         page.get_by_role("button", name="Done").scroll_into_view_if_needed()
         assert page.evaluate(OUTSIDE, "#preferences > :not(form) :is(h2, button)") == [], size
     page.keyboard.press("Escape")
+    lobby.strip(page, "euchre").click()
+    for width, height in ((390, 844), (360, 640)):
+        resize(page, width, height)
+        assert page.evaluate(OUTSIDE, "#terms-euchre .ways-on :is(.read, .main)") == [], width
+    page.keyboard.press("Escape")
     resize(page, 1280, 800)
     set_pace(page, "no pause")
     lobby.deal(page)

@@ -25,6 +25,8 @@ from tools.static_server import Fault, StaticServer
 
 pytestmark = pytest.mark.fresh
 
+COLOUR = "() => getComputedStyle(document.body).backgroundColor"
+
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
@@ -41,9 +43,16 @@ def test_a_prerendered_table_is_in_the_language_of_the_page(
 
 
 def test_the_game_of_an_address_is_shown_at_once(page: Page, server: StaticServer) -> None:
+    """Without a prerendered table the page already has the colour of the game."""
     release = delay_python(server)
+    colours = set()
+    for address in ("?play=euchre&embed=play", "#1D3p-41E8G42A6kqRI0Zn"):
+        page.goto(server.url + address)
+        expect(page.locator("#lobby")).to_be_hidden()
+        colours.add(page.evaluate(COLOUR))
     page.goto(server.url + "?play=euchre")
     expect_prerendered(page)
+    assert colours == {page.evaluate(COLOUR)}
     expect_unchanged_takeover(page, release)
 
 

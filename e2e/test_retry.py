@@ -6,13 +6,31 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import deal_again, hurry
 from e2e.test_access import expect_access
+from e2e.test_euchre_table import HANDS, dealt
 from e2e.test_review import ECARTE, finish_deal, moments, panel, wait_for_verdicts
 from e2e.visits import wait_for_room
+from parlour import catalogue
+from parlour.coach.deck import Deck, Kept, mark_of
+from parlour.coach.deck_text import written as written_deck
+from parlour.coach.spacing import Spacing
+from parlour.coach.streams import VERSION
+from parlour.link_code import written as written_link
+from parlour.record import Record, replay
+from parlour.verdict import Verdict
 
 DECK = "parlour/coach/deck"
+OVERLAPPING = """() => [...document.querySelectorAll("#actions .action")].filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button.querySelector(".words"));
+  const key = button.querySelector("kbd").getBoundingClientRect();
+  const { right } = words.getBoundingClientRect();
+  return !key.width || right > key.left || key.right > button.getBoundingClientRect().right;
+}).map((button) => button.textContent)"""
+"""The buttons whose words overlap their key, or that show no key."""
 
 
 def trying(page: Page) -> Locator:
@@ -39,6 +57,17 @@ def saved_positions(page: Page) -> list[list[Any]]:
     text = page.evaluate("(name) => localStorage.getItem(name)", DECK)
     positions: list[list[Any]] = json.loads(text)["value"]["positions"] if text else []
     return positions
+
+
+def saved_question() -> str:
+    """A deck with the question whether to play euchre alone, which is due."""
+    game = catalogue.game("euchre", {})
+    record = Record.of(game, dealt(2, HANDS, "9H"), ["3 pass", "0 order"])
+    _, position = replay(record, catalogue.game)
+    verdict = Verdict("mistake", 0.12, 0.1, 0.14, False, "points", "together", 0.5, 100, [])
+    mark = mark_of("euchre", game.view(position, 0))
+    kept = Kept(mark, written_link(record), "alone", verdict, {}, VERSION, Spacing(0))
+    return written_deck(Deck((kept,)))
 
 
 def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_changed(
@@ -114,9 +143,31 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     page.keyboard.press("Escape")
     expect(row).to_contain_text(re.compile(rf"{count - 1} (is|are) due today\."))
     row.click()
-    for _ in range(count):
-        sheet.get_by_role("button", name="Remove").first.click()
+    for left in reversed(range(count)):
+        sheet.get_by_role("button", name="Remove").first.press("Enter")
+        # On no button, which a held Enter would press, too.
+        near = sheet.locator("li").first if left else sheet.locator("[data-part=state]")
+        expect(near).to_be_focused()
+    expect(sheet.locator(".sheet-foot")).to_be_hidden()
     expect(sheet).to_contain_text("No mistakes are saved yet")
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()
     expect(row).to_be_hidden()
+
+
+def test_a_saved_mistake_is_tried_on_the_cloth_of_its_game(page: Page, open_room: OpenRoom) -> None:
+    """Beside the panel the words of a button keep clear of its key, in every language."""
+    deals.put(page, DECK, saved_question())
+    for language, title in (("ru", "Юкер"), ("de", "Euchre"), ("en", "Euchre")):
+        open_room(page, f"?lang={language}")
+        page.keyboard.press("Shift+M")
+        row = page.locator("#deck [data-part=words]")
+        expect(row).to_contain_text("±")
+        assert "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}" in row.evaluate("row => row.textContent")
+        page.locator("#deck .main").click()
+        expect(trying(page)).to_be_visible()
+        expect(page.locator("body")).to_have_attribute("data-cloth", "evening")
+        expect(page.locator("#playing")).to_have_text(title)
+        for width in (1280, 1366):
+            page.set_viewport_size({"width": width, "height": 768})
+            assert page.evaluate(OVERLAPPING) == []

@@ -59,6 +59,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     open_room(other, "?delay=0")
     answer(other, "Watch")
     expect(bar(other)).to_contain_text("You are watching")
+    expect(other.locator("#playing")).to_have_text("Durak")
     there = Seat(other).wait(lambda look: bool(look.hand))
     assert (set(there.hand), there.asked) == (set(first.hand), False)
 

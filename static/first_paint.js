@@ -9,7 +9,11 @@
   /** A module with exception handling, the newest feature that Pyodide needs. */
   const WITH_EXCEPTIONS = Uint8Array.of(...EMPTY, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11);
 
+  const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"; // of links to deals
+  const ROOM_FOR_GAMES = 8;
+
   const root = document.documentElement;
+  const { games, cloths } = document.querySelector("#room-parts").dataset; // in the order of their numbers
   const parameters = new URLSearchParams(location.search);
 
   /** What Python needs and this browser lacks, as a kind of `StartError`; "" for nothing. */
@@ -30,6 +34,14 @@
     location.replace(new URL(`embed/?${parameters}${location.hash}`, location.href));
   }
 
+  /** Gives a page that will show a table the colour of its game, until Python runs (css/tokens.css). */
+  function colourPage() {
+    if (!("bound" in root.dataset)) return;
+    const [, digit] = /^#1[\w-]*([\w-])[\w-]{4}/.exec(location.hash) ?? []; // a link to a deal (docs/links.md)
+    const at = digit ? LETTERS.indexOf(digit) % ROOM_FOR_GAMES : games.split(" ").indexOf(root.dataset.bound);
+    root.dataset.bound = cloths.split(" ")[at] ?? "";
+  }
+
   /** Fetches fresh deals of a game with high priority. */
   document.fetchDeals = (game) => {
     const number = Math.floor(Math.random() * FILES);
@@ -44,8 +56,7 @@
     Object.assign(faces, { rel: "preload", as: "fetch", crossOrigin: "", href: `static/${sheet}.svg` });
     document.head.append(faces);
     const game = parameters.get("play");
-    const isGame = document.querySelector("#room-parts").dataset.games.split(" ").includes(game);
-    if (!isGame || [...parameters.keys()].some((name) => !PLAIN.includes(name))) return;
+    if (!games.split(" ").includes(game) || [...parameters.keys()].some((name) => !PLAIN.includes(name))) return;
     document.dealsComing = [game, document.fetchDeals(game)];
     document.dealsComing[1].catch(() => {}); // prerendered_source.mjs handles the error
   }
@@ -53,6 +64,7 @@
   /** Loads the room, hidden until its style sheet has loaded. */
   function loadRoom() {
     const { content } = document.querySelector("#room-parts");
+    colourPage();
     document.lacking = findLack();
     if (document.lacking) {
       for (const file of content.querySelectorAll("[data-bytes]")) file.removeAttribute("rel");

@@ -34,7 +34,8 @@
   // If a table will be shown, the page starts with its toolbar and without the lobby (start.css).
   const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // the table of this tab, otherwise of any tab
   const isLeft = typeof left === "string" && left !== "";
-  root.toggleAttribute("data-bound", parameters.has("play") || location.hash !== "" || isLeft);
+  const game = parameters.get("play") ?? (isLeft ? left : "");
+  if (parameters.has("play") || location.hash !== "" || isLeft) root.dataset.bound = game; // first_paint.js
 
   // The browser's toolbars follow the light or dark theme of the page.
   const tints = document.querySelectorAll("meta[name=theme-color]");

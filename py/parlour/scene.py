@@ -317,6 +317,8 @@ class Scene:
     """How long to show a moment, relative to a finished trick or bout."""
     weighed: Mapping[str, Weighed] = field(default_factory=dict)
     """Marks on cards when a decision is reviewed, keyed by touch."""
+    game: str = ""
+    """The name of the game, for the colour of the table and the title of the page."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
     """The choices keyed by touch, because a table may have hundreds of choices."""
 

@@ -71,6 +71,7 @@ def _game(family: Family) -> dict[str, Any]:
         "name": family.name,
         "title": family.words.TITLE,
         "about": family.words.ABOUT,
+        "number": family.number,
         "cloth": family.cloth,
         "cover": family.cover,
         "short": family.words.in_short(usual),

@@ -43,7 +43,7 @@ class Node:
         """Set the text. The style sheet hides an element without text."""
         if self._written.get("text", "") != words:
             self._written["text"] = words
-            self.element.textContent = words
+            self.element.textContent = unbroken(words)
 
     def mark(self, name: str, value: str | None) -> None:
         """Set an attribute, or remove it with None."""
@@ -70,12 +70,17 @@ class Node:
         return self._written.get(name)
 
 
+def unbroken(words: str) -> str:
+    """These words with each interval, such as “12 % ± 3”, on one line."""
+    return words.replace(" ± ", "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}")
+
+
 def made(tag: str, kind: str = "", words: str = "") -> Element:
     """A new element with this class and text."""
     element = document.createElement(tag)
     if kind:
         element.className = kind
-    element.textContent = words
+    element.textContent = unbroken(words)
     return element
 
 

@@ -119,12 +119,12 @@ class Focus:
         self._take()
         return True
 
-    def ask(self, buttons: list[Element]) -> None:
-        """Focus the first button of a box, unless the focus is outside the table."""
-        self._buttons = buttons
-        active = document.activeElement
-        if buttons and (active == document.body or self._root.contains(active)):
-            buttons[0].focus()
+    def ask(self, buttons: list[Node]) -> None:
+        """Focus the main button of a box, or else the first, unless the focus is outside the
+        table."""
+        self._buttons = [button.element for button in buttons]
+        for button in sorted(buttons, key=lambda each: each.marked("data-main") is None)[:1]:
+            self.enter(button)
 
     def walk_buttons(self, key: str) -> bool:
         """Move between the buttons of a box by arrows, cyclically."""

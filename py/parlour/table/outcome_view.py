@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from parlour.language import say
 from parlour.scene import GameEnd, Page, Scene, Side
-from parlour.table.dom import Element, Node, by_id, shape
+from parlour.table.dom import Element, Node, by_id, made, shape
 from parlour.table.score_page import written
 
 MOST_PORTRAITS = 3
@@ -110,7 +110,7 @@ class OutcomeView:
                 _row(
                     seat.name,
                     seat.portrait,
-                    ", ".join(seat.signs),
+                    [", ".join(seat.signs)],
                     seat.tally,
                     is_own=seat.number == scene.seat,
                 )
@@ -120,17 +120,19 @@ class OutcomeView:
         self._root.part("standing").element.replaceChildren(*rows)
 
 
-def _row(name: str, portrait: str, words: str, tally: str, *, is_own: bool) -> Element:
+def _row(
+    name: str, portrait: str, told: list[Element | str], tally: str, *, is_own: bool
+) -> Element:
     row = shape("standing")
     row.flag("data-own", is_own)
     row.part("portrait").mark("href", f"#{portrait}")
     row.part("name").write(name)
-    row.part("role").write(words)
+    row.part("role").element.append(*told)
     row.part("tally").write(tally)
     return row.element
 
 
-def _strip(side: Side) -> str:
-    """The deals of a side as signs, a bar for each one that it has lost."""
+def _strip(side: Side) -> list[Element | str]:
+    """The deals of a side: a match for each one that it has lost, and a dot for each other."""
     steps = zip((0, *side.history), side.history, strict=False)
-    return "".join("❙" if after > before else "·" for before, after in steps)
+    return [made("i") if after > before else "·" for before, after in steps]

@@ -5,7 +5,7 @@ import re
 from js import document
 
 from parlour.cards import SUIT_SIGN
-from parlour.table.dom import Element
+from parlour.table.dom import Element, unbroken
 
 SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
 CARD = re.compile(rf"\w{{1,2}}[{''.join(SUIT_OF)}]")
@@ -15,7 +15,7 @@ CARD = re.compile(rf"\w{{1,2}}[{''.join(SUIT_OF)}]")
 def write_cards(element: Element, sentence: str) -> None:
     """Show a sentence with its cards on chips; screen readers read it unchanged."""
     parts: list[Element | str] = []
-    end = 0
+    end, sentence = 0, unbroken(sentence)
     for found in CARD.finditer(sentence):
         chip = document.createElement("span")
         chip.className = "chip"

@@ -98,7 +98,7 @@ class Table:
         self._lay(scene, seconds)
         self.shown.tell(scene)
         if scene.box and (before is None or before.box != scene.box):
-            self._focus.ask([button.element for button in self._controls.buttons()])
+            self._focus.ask(self._controls.buttons())
         self._announce(before, scene, news)
 
     def show_again(self, scene: Scene) -> None:
@@ -120,9 +120,10 @@ class Table:
         if scene is None:
             self._lay(self._present, 0)
             if was_posed:
+                self.shown.tell(self._present)
                 self._voice.list_table(self._present)
             if self._present.box:
-                self._focus.ask([button.element for button in self._controls.buttons()])
+                self._focus.ask(self._controls.buttons())
             return
         self._lay(scene.looked_at(title), 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
@@ -135,6 +136,7 @@ class Table:
         self._is_posed = True
         self._root.flag("data-look-back", False)
         self._lay(scene, 0)
+        self.shown.tell(scene)
         self._voice.list_table(scene)
 
     def tell(self, sentences: Sequence[str]) -> None:

@@ -109,6 +109,7 @@ def test_damage_is_put_aside_and_said() -> None:
     assert not saves.exists(FIRST)
     (sentence,) = said
     assert "download the save under “Saved data”" in sentence
+    assert "It is damaged." in sentence and "JSON" not in sentence
     assert storage.texts == {PREFIX + "quarantine/1/save/durak": spoilt}
 
 

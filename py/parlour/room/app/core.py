@@ -103,6 +103,7 @@ class Core:
             self.lobby,
             self.own_name,
             self.tab_conflicts,
+            self.sheets.hide_notices,
         )
         self.commands = Commands(self.game)
 

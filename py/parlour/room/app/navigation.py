@@ -31,11 +31,13 @@ class Navigation(Feature):
         lobby: Lobby,
         own_name: OwnName,
         tab_conflicts: TabConflicts,
+        hide_notices: Callable[[], None],
     ) -> None:
         self._settings, self._places, self._signals = services.settings, services.places, signals
         self._controller, self._lobby = controller, lobby
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
-        lobby.asked.observe(scope, self.start_match)
+        self._hide_notices = hide_notices
+        lobby.asked.observe(scope, self._on_asked)
         controller.requested.observe(scope, self.start_match)
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_lobby())
         tab_conflicts.to_table.observe(scope, self.go_back)
@@ -53,6 +55,15 @@ class Navigation(Feature):
             Command("replay", self.replay_chosen),
             Command("resume", self.go_back_to_chosen),
         )
+
+    def _on_asked(self, request: MatchRequest) -> None:
+        self._hide_read_notices()
+        self.start_match(request)
+
+    def _hide_read_notices(self) -> None:
+        """Close the notices of the lobby, which the person has seen before the press."""
+        if self._lobby.is_open:
+            self._hide_notices()
 
     def start_match(self, request: MatchRequest) -> None:
         """Start a new match. Ask for a missing name first, and offer to replay the last deal."""
@@ -96,6 +107,7 @@ class Navigation(Feature):
 
     def go_back_to_chosen(self) -> None:
         """Return to the table of the chosen game, or stay in the lobby if there is none."""
+        self._hide_read_notices()
         self._lobby.close_sheets()
         self.go_back(self._lobby.chosen)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pyscript import document
 
+from parlour import catalogue
 from parlour.family import Family
 from parlour.language import say
 from parlour.room.appearance.page_title import title
@@ -31,7 +32,7 @@ class PageHead:
         table.shown.observe(scope, self._show)
 
     def _show(self, scene: Scene | None) -> None:
-        family, heading, below = self._at_table() if scene is not None else (None, "", "")
+        family, heading, below = self._at_table(scene) if scene is not None else (None, "", "")
         words = title(scene, say(family.words.TITLE) if family is not None else "")
         if str(document.title) != words:  # every assignment notifies the browser's window
             document.title = words
@@ -39,11 +40,11 @@ class PageHead:
         self._agreement.write(below)
         self._body.mark("data-cloth", family.cloth if family is not None else None)
 
-    def _at_table(self) -> tuple[Family | None, str, str]:
+    def _at_table(self, scene: Scene) -> tuple[Family, str, str]:
         """The game, its name for the bar, and the text next to it."""
         if (family := self._open_trainer()) is not None:
             return family, say("Practice"), say(family.words.TITLE)
-        if (match := self._controller.match) is None:  # another tab's table is being watched
-            return None, "Parlour", ""
-        words = match.family.words
-        return match.family, say(words.TITLE), words.in_short(match.game.options)
+        family, match = catalogue.family(scene.game), self._controller.match
+        # Without a match, a saved mistake is tried or another tab's table is watched.
+        agreed = "" if match is None else family.words.in_short(match.game.options)
+        return family, say(family.words.TITLE), agreed

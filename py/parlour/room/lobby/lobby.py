@@ -60,7 +60,8 @@ class Lobby(Feature):
         self._forms: dict[str, RulesForm] = {}
         self._covers = Covers(settings, preferences, self._forms, self._form)
         self._waiting = Waiting(settings)
-        self._is_open = False
+        self.is_open = False
+        """Is the lobby visible?"""
         for area in (self._section, *document.querySelectorAll(".terms-sheet")):
             listen(scope, area, "click", self._clicked)
         preferences.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
@@ -109,7 +110,7 @@ class Lobby(Feature):
     def open(self) -> None:
         """Show the lobby."""
         show_panel(self._section, True)
-        self._is_open = True
+        self.is_open = True
         self.opened.tell(None)
         self._refresh()
 
@@ -126,7 +127,7 @@ class Lobby(Feature):
         """Hide the lobby and its forms."""
         self.close_sheets()
         show_panel(self._section, False)
-        self._is_open = False
+        self.is_open = False
 
     def close_sheets(self) -> None:
         """Close the open rules form, if any."""
@@ -141,7 +142,7 @@ class Lobby(Feature):
 
     def on_language_changed(self) -> None:
         """Update the text of a visible lobby. A hidden lobby does it when it opens."""
-        if self._is_open:
+        if self.is_open:
             self._refresh()
 
     def _refresh(self) -> None:
@@ -217,5 +218,5 @@ class Lobby(Feature):
 
     def _on_preferences_changed(self) -> None:
         """Update the covers, because the preferred levels may have changed."""
-        if self._is_open:
+        if self.is_open:
             self._covers.show()

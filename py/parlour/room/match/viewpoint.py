@@ -84,7 +84,7 @@ class Viewpoint:
         seats[self.seat] = seats[self.seat]._replace(name=self.company.plate(self.seat))
         in_boxes = scene.boxed_refusals and self._preferences.now.look == "1994"
         return self.table_preferences.laid(
-            replace(scene, seats=tuple(seats), boxed_refusals=in_boxes)
+            replace(scene, seats=tuple(seats), boxed_refusals=in_boxes, game=self._family.name)
         )
 
     def hidden(self, position: Any) -> Scene:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 FILE = "parlour-statistics.json"
 
+LOADING = later("Loading…")
 NOT_LOADED = later("The statistics could not be loaded. Try again when you are online.")
 NOTHING_YET = later("No deal has been played to its end yet.")
 NOT_READ = later("This file cannot be read.")
@@ -87,7 +88,7 @@ class StatisticsPanel(Feature):
         try:
             drawn = self._drawn()
         except ModuleNotFoundError:
-            drawn = []
+            drawn = [made("p", words=say(LOADING))]
             self._scope.start(self._show_when_loaded())
         self._accounts.replaceChildren(*drawn)
 

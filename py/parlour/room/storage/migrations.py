@@ -20,7 +20,10 @@ def of_today(text: str, game: str) -> Save:
         Newer: only a newer Parlour can read it.
         BadSave: the text is not a save of this game, or is damaged.
     """
-    content = read_object(text)
+    try:
+        content = read_object(text)
+    except BadSave:
+        raise BadSave(say("It is damaged.")) from None
     # The first version had no envelope.
     save = Save(1, game, 0, content) if "version" in content else unfolded(content, text)
     if save.game != game:

@@ -115,9 +115,12 @@ class DeckSheet:
         if button:
             mark = str(button.dataset.mark)
             self._practising.change(lambda deck: deck.without([mark]))
-            button.closest("li").remove()
+            row = button.closest("li")
+            # Not another button, which a held Enter would press, too.
+            near = row.nextElementSibling or row.previousElementSibling
+            row.remove()
             self._show_state()
-            self._root.element.querySelector(".sheet-body").focus()
+            (near or self._root.part("state").element).focus()
 
     def _wake(self) -> None:
         today = self._practising.today()

@@ -25,8 +25,18 @@ def sheet(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Statistics")
 
 
+def unfold(page: Page) -> None:
+    """Show the tables of every game."""
+    tables = sheet(page).get_by_text("Tables", exact=True)
+    expect(tables.first).to_be_visible()
+    for each in tables.all():
+        if each.locator("..").get_attribute("open") is None:
+            each.click()
+
+
 def expect_deals(page: Page, clean: str, helped: str) -> None:
     """Check the numbers of deals without and with help. The sheet must have only one game."""
+    unfold(page)
     row = sheet(page).get_by_role("row", name="Deals")
     expect(row.get_by_role("cell")).to_have_text([clean, helped])
 
@@ -60,6 +70,8 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     hurry(page)
     expect(aided(page)).to_have_text("Not counted as a clean deal, because of a hint.")
     page.keyboard.press("Shift+S")
+    latest = sheet(page).get_by_role("img", name="Latest deals")
+    expect(latest.locator("span")).to_have_count(1)
     expect_deals(page, "1", "1")
     open_room(page, "?delay=0")  # the table continues at its result, which is not counted again
     expect(aided(page)).to_have_count(1)
@@ -143,6 +155,7 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     open_room(page)
     page.evaluate("(text) => localStorage.setItem('parlour/statistics', text)", written(accounts))
     page.keyboard.press("Shift+S")
+    unfold(page)
     chart = sheet(page).locator(".by-month")
     expect(chart).to_have_count(1)  # a single month has no chart
     expect(chart).to_contain_text("Clean: average loss per 10 decisions, by month")

@@ -1,6 +1,6 @@
 """Pieces of sentences that every family and the table need."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from parlour.cards import NAME, SUIT_SIGN, Card
@@ -36,6 +36,13 @@ class Measure(NamedTuple):
     """Is the coach's unit a share of deals, shown in percent?"""
     caveat: str = ""
     """What the coach assumes in this game, in a sentence."""
+    by_company: bool = False
+    """Do the statistics show the losses by number of players?"""
+    verbs: tuple[str, ...] = ()
+    """The beginnings of the verbs of events that the statistics count."""
+    items: Callable[..., Mapping[str, int]] | None = None
+    """Numbers that the statistics add up, from the result of a deal and a side. With these or
+    `verbs`, the family has a `shares.py` that says what is shown."""
 
 
 def capital(text: str) -> str:

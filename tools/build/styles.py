@@ -88,7 +88,7 @@ SCREEN_OF_1994 = (
 )
 """The sheets of the 1994 theme, in order: later ones win."""
 
-OF_BOTH = ("month-chart", "print")
+OF_BOTH = ("month-chart", "statistics-glance", "print")
 """The sheets of both themes, which may add colours and sizes."""
 
 

@@ -96,7 +96,10 @@ ROUNDS = Rounds(
 )
 """The parts of a deal, for the log."""
 
-MEASURE = Measure(games=later("Match points"))
+MEASURE = Measure(
+    games=later("Match points"),
+    items=lambda result, side: result["points"][str(side)],
+)
 """The words of the statistics."""
 
 TABLES = MappingProxyType(

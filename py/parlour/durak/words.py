@@ -84,6 +84,7 @@ MEASURE = Measure(
     games="",
     worth=later("Chance of not being the durak"),
     is_share=True,
+    by_company=True,
 )
 """The words of the statistics."""
 

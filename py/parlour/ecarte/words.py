@@ -65,7 +65,9 @@ ROUNDS = TRICKS
 """The parts of a deal, for the log."""
 
 MEASURE = Measure(
-    games=later("Games by their value"), worth=later("Games, a treble counting three")
+    games=later("Games by their value"),
+    worth=later("Games, a treble counting three"),
+    verbs=("propose", "accept"),
 )
 """The words of the statistics."""
 

@@ -58,7 +58,10 @@ ASKED_FIRST: Sequence[str] = ("game_points",)
 ROUNDS = TRICKS
 """The parts of a deal, for the log."""
 
-MEASURE = Measure(caveat=later("The coach assumes that everybody bids like a club player."))
+MEASURE = Measure(
+    caveat=later("The coach assumes that everybody bids like a club player."),
+    verbs=("order", "make", "alone"),
+)
 """The words of the statistics."""
 
 

@@ -1,5 +1,7 @@
 """States of panels next to the table or above it: log, hints, sheets, boxes."""
 
+from collections import Counter
+
 from parlour.room.model import preference_groups
 from parlour.room.storage.monthly import PLACES, Months
 from parlour.room.storage.statistics import Account, Count, Kind, written
@@ -19,19 +21,48 @@ from tools.pictures.state import (
 )
 from tools.pictures.states import cassino, durak, ecarte, euchre, lobby
 
+
+def latest(results: str) -> tuple[int, ...]:
+    """The latest results of a game: lost, even and won deals as `-`, `=` and `+`."""
+    return tuple(3 * number + "-=+".index(result) for number, result in enumerate(results))
+
+
 COUNTED = {
     "statistics": written(
         {
             Kind("durak", "{}", "club"): Account(
-                Count(48, 39, 9, 9, 39, 0, 0, 6, 14), Count(5, 4, 1, 1, 4, 0, 0, 1, 3)
+                Count(48, 39, 9, 9, 39, 0, 0, 6, 14),
+                Count(5, 4, 1, 1, 4, 0, 0, 1, 3),
+                latest=latest("-+-=++++++"),
             ),
             Kind("durak", '{"players": 2}', "strong"): Account(Count(20, 11, 9, 9, 11, 0, 0, 2, 4)),
             Kind("euchre", "{}", "master"): Account(
-                Count(126, 60, 66, 88, 97, 7, 9, 0, 5), Count(8, 3, 5, 4, 9, 0, 1, 0, 2)
+                Count(126, 60, 66, 88, 97, 7, 9, 0, 5),
+                Count(8, 3, 5, 4, 9, 0, 1, 0, 2),
+                latest=latest("++-+--=+--"),
+                counters=Counter(
+                    {
+                        "order 0 1": 34,
+                        "order 0 0": 12,
+                        "alone 0 1": 4,
+                        "alone 0 4": 3,
+                        "make 2 1": 28,
+                    }
+                ),
             ),
-            Kind("ecarte", "{}", "club"): Account(Count(73, 40, 33, 52, 45, 9, 7, 3, 6)),
+            Kind("ecarte", "{}", "club"): Account(
+                Count(73, 40, 33, 52, 45, 9, 7, 3, 6),
+                latest=latest("--+-+--+++"),
+                counters=Counter(
+                    {"propose 0 1": 41, "accept 1 1": 25, "propose 1 0": 38, "accept 0 0": 12}
+                ),
+            ),
             Kind("cassino", '{"variant": "royal"}', "club"): Account(
-                Count(17, 9, 8, 101, 86, 4, 3, 1, 3)
+                Count(8, 5, 3, 51, 36, 2, 1, 1, 3),
+                latest=latest("+-+++--+"),
+                counters=Counter(
+                    {"cards": 15, "spades": 5, "big": 8, "little": 4, "aces": 15, "sweeps": 4}
+                ),
             ),
         }
     )
@@ -80,6 +111,8 @@ WITH_MONTHS = {
         }
     )
 }
+UNFOLDED = script("document.querySelectorAll('.chapter > details').forEach(d => { d.open = true })")
+"""Shows the tables of the statistics."""
 LOSING_THE_KING: tuple[Step, ...] = (ecarte.MARKING, *hand("9D"), see("dialog[open]"))
 HANDED_OVER = Pose("durak", durak.FOUR.block, durak.FOUR.moves[:1], people=(0, 2))
 TRIED = "#instructions .small-table"
@@ -176,13 +209,14 @@ STATES = (
         (command("statistics"),),
         place=Place(kept=COUNTED),
         sizes=WITHOUT_FRAME,
-        variants=("dark", "ru"),
+        variants=("dark", "forced", "ru", "de", "1994", "text200"),
     ),
     State(
         "statistics-months",
         "the statistics with reviewed deals, month by month",
         (
             command("statistics"),
+            UNFOLDED,
             see(".by-month"),
             script("document.querySelectorAll('.by-month')[1].scrollIntoView()"),
         ),
@@ -195,6 +229,7 @@ STATES = (
         "the statistics by month as numbers",
         (
             command("statistics"),
+            UNFOLDED,
             see(".by-month"),
             script(
                 "document.querySelectorAll('.by-month details').forEach(d => { d.open = true })"

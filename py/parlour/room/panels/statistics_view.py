@@ -1,16 +1,16 @@
-"""Draws the statistics: all games in one table, and a chapter for each game."""
+"""Draws the statistics: all games in one table, then each game with its tables folded."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from parlour import catalogue
-from parlour.language import later, say, say_count
+from parlour.language import headed, later, say, say_count
 from parlour.room.storage.statistics import Statistics
-from parlour.room.storage.statistics_words import SIDES, Add, Chapter, chapters
+from parlour.room.storage.statistics_words import LATEST, SIDES, Add, Chapter, chapters
 from parlour.table.dom import made
 from parlour.table.score_page import written
 
-ALL = later("All")
+ALL, TABLES = later("All"), later("Tables")
 GAME, RESULT = later("Game"), later("Result")
 WHERE_KEPT = later("The result counts only clean deals. Statistics are saved only on this device.")
 
@@ -33,8 +33,49 @@ def _chapter(chapter: Chapter) -> Any:
     for page, pictures in chapter.pages:
         pages.append(element := written(page))
         element.append(*pictures)
-    section.append(made("h3", words=chapter.title), pages)
+    details = made("details")
+    details.append(made("summary", words=say(TABLES)), pages)
+    section.append(made("h3", words=chapter.title), _glance(chapter), details)
     return section
+
+
+def _glance(chapter: Chapter) -> Any:
+    """The clean deals at a glance."""
+    whole, words, side, bars = map(made, ("div", "div", "div", "ul"))
+    whole.className = "glance"
+    words.append(*(made("p", words=each) for each in chapter.remarks))
+    whole.append(words)
+    if chapter.latest:
+        words.append(_latest(chapter))
+    for label, figures, share in chapter.bars:
+        bar = made("li", words=label)
+        bar.style.setProperty("--share", f"{share:.0%}")
+        bar.append(made("span", words=figures))
+        bars.append(bar)
+    if chapter.heading:
+        side.append(made("h4", words=chapter.heading))
+    if chapter.bars:
+        side.append(bars)
+        whole.append(side)
+    return whole
+
+
+def _latest(chapter: Chapter) -> Any:
+    """The latest deals as marks, with a legend."""
+    figure, marks, legend = made("figure"), made("div"), made("figcaption", words=say(LATEST))
+    marks.setAttribute("role", "img")
+    told = ", ".join(words for _, words in chapter.latest)
+    marks.setAttribute("aria-label", headed(say(LATEST), told))
+    marks.append(*(_mark(result) for result, _ in chapter.latest))
+    legend.append(*(_mark(*each) for each in dict(chapter.latest).items()))
+    figure.append(marks, legend)
+    return figure
+
+
+def _mark(result: int, words: str = "") -> Any:
+    mark = made("span", words=words)
+    mark.dataset.result = result
+    return mark
 
 
 def _games(games: Sequence[Chapter]) -> Any:

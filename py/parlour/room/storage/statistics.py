@@ -5,6 +5,7 @@ the same format. Neither is trusted when it is read.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -24,10 +25,12 @@ from parlour.room.storage.monthly import (
 )
 from parlour.scene import Tone
 
-VERSION = 2
-"""The first version had no reviews."""
+VERSION = 3
+"""The first version had no reviews, and the second neither the latest results nor counters."""
 LONGEST = 512 * 1024
-"""The most characters of all statistics; an entry has about 300."""
+"""The most characters of all statistics; an entry has about 500."""
+LATEST = 10
+"""The number of clean deals whose results are saved one by one."""
 MAY_BE_NEGATIVE = ("points", "against", "games", "games_against")
 """The counts that could be negative in a game that takes points away."""
 LONGEST_WORD = 100
@@ -40,6 +43,9 @@ class BadStatistics(ValueError):
     """A text that has no statistics; the message is a sentence."""
 
 
+NOTHING_COUNTED: Counter[str] = Counter()
+
+
 class Ended(NamedTuple):
     """The result of one deal for the person who played it."""
 
@@ -50,6 +56,9 @@ class Ended(NamedTuple):
     """The points of all others."""
     games: int
     games_against: int
+    counters: Counter[str] = NOTHING_COUNTED
+    """What the family counts besides: items with their points, or how often an event happened. An
+    event is a verb, its seat counted from the person's, and the points of the person's side."""
 
 
 class Count(NamedTuple):
@@ -97,6 +106,11 @@ class Account(NamedTuple):
     reviewed: Months = ()
     """The clean deals that were completely reviewed."""
     helped_reviewed: Months = ()
+    latest: tuple[int, ...] = ()
+    """The latest clean deals: three times a number that rises with time, plus 0 for a loss, 1 for
+    an even deal and 2 for a win."""
+    counters: Counter[str] = NOTHING_COUNTED
+    """The sums of clean deals."""
 
     def joined(self, other: "Account") -> "Account":
         """The sum with another account."""
@@ -105,6 +119,8 @@ class Account(NamedTuple):
             self.helped.joined(other.helped),
             in_months(self.reviewed, other.reviewed),
             in_months(self.helped_reviewed, other.helped_reviewed),
+            tuple(sorted(self.latest + other.latest)[-LATEST:]),
+            self.counters + other.counters,
         )
 
 
@@ -133,16 +149,28 @@ def ended(game: AnyGame, position: Any, seat: int, tone: Tone) -> Ended:
     """The result of a finished deal for the person in this seat."""
     side = next(number for number, seats in enumerate(game.sides) if seat in seats)
     points, games = game.points(position), game.winnings(position)
-    return Ended(
-        tone, points[side], sum(points) - points[side], games[side], sum(games) - games[side]
+    own, measure = points[side], catalogue.family(game.name).words.MEASURE
+    counters = Counter(
+        f"{event.verb.split()[0]} {(event.seat - seat) % game.seats} {own}"
+        for event in position.log
+        if event.verb.startswith(measure.verbs)
     )
+    if measure.items:
+        counters.update(measure.items(position.result(), side))
+    return Ended(tone, own, sum(points) - own, games[side], sum(games) - games[side], counters)
 
 
 def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> Statistics:
     """The statistics with one more deal."""
     account = statistics.get(of, Account())
     if clean:
-        account = account._replace(clean=account.clean.after(deal))
+        number = sum(each.clean.deals for each in statistics.values())
+        result = 3 * number + 1 + (deal.tone == "good") - (deal.tone == "bad")
+        account = account._replace(
+            clean=account.clean.after(deal),
+            latest=(*account.latest, result)[-LATEST:],
+            counters=account.counters + deal.counters,
+        )
     else:
         account = account._replace(helped=account.helped.after(deal))
     return {**statistics, of: account}
@@ -176,6 +204,8 @@ def written(statistics: Statistics) -> str:
             "helped": account.helped._asdict(),
             "reviewed": as_entries(account.reviewed),
             "helped reviewed": as_entries(account.helped_reviewed),
+            "latest": account.latest,
+            "counters": dict(sorted(account.counters.items())),
         }
         for each, account in sorted(statistics.items())
     ]
@@ -230,7 +260,9 @@ def _upgraded(entry: object) -> object:
 
 def _account(entry: object) -> tuple[Kind, Account]:
     names = {"game", "options", "level", "clean", "helped", *NOTHING_REVIEWED}
-    if not isinstance(entry, dict) or set(entry) != names:
+    if isinstance(entry, dict):
+        entry = {"latest": [], "counters": {}, **entry}  # versions before the third lack them
+    if not isinstance(entry, dict) or set(entry) != {*names, "latest", "counters"}:
         raise BadStatistics(say("An entry has missing or unknown fields."))
     game, level, options = entry["game"], entry["level"], entry["options"]
     if not isinstance(game, str) or game not in catalogue.NAMES:
@@ -248,10 +280,17 @@ def _account(entry: object) -> tuple[Kind, Account]:
             )
     of = Kind(game, _in_order(options), level)
     try:
-        months = [read_months(entry[name]) for name in NOTHING_REVIEWED]
+        clean, helped = (read_months(entry[name]) for name in NOTHING_REVIEWED)
     except BadRows as reason:
         raise BadStatistics(str(reason)) from None
-    return of, Account(_count(entry["clean"]), _count(entry["helped"]), *months)
+    latest, counters = entry["latest"], entry["counters"]
+    if not (isinstance(latest, list) and isinstance(counters, dict)) or any(
+        type(number) is not int or not 0 <= number <= MOST
+        for number in (*latest, *counters.values())
+    ):
+        raise BadStatistics(say("A number cannot be read, or it is too large."))
+    counts = _count(entry["clean"]), _count(entry["helped"])
+    return of, Account(*counts, clean, helped, tuple(latest[-LATEST:]), Counter(counters))
 
 
 def _count(entry: object) -> Count:

@@ -1,20 +1,32 @@
-"""The pages of the statistics sheet: the results of each game, agreement and level in words."""
+"""The statistics sheet in words: each game at a glance, and a page for each agreement and level."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from parlour import catalogue
+from parlour.family import Family
 from parlour.game import AnyGame
-from parlour.language import headed, later, say
+from parlour.language import amount, headed, later, say, say_count
 from parlour.options import read_gently
-from parlour.room.storage.statistics import Account, Kind, Statistics
+from parlour.room.storage.statistics import Account, Count, Kind, Statistics
 from parlour.scene import Page, ScoreLine
 
 SIDES = (later("Clean"), later("With help"))
+MORE = later("Some figures need more deals.")
+LATEST, DRAWN = later("Latest deals"), later("Drawn")
+
+ENOUGH = 10
+"""The least number of which a share is shown in percent."""
 
 Pictures = Sequence[Any]
 """Elements to show below a page; their type is up to the caller."""
+
+
+Bar = tuple[str, str, float]
+"""A label, figures in words, and the share that they are."""
 
 
 class Chapter(NamedTuple):
@@ -26,6 +38,14 @@ class Chapter(NamedTuple):
     """All deals, over all agreements and levels."""
     result: str
     """The result of the clean deals, in a few words."""
+    remarks: Sequence[str]
+    """The clean deals in sentences."""
+    latest: Sequence[tuple[int, str]]
+    """The latest clean deals, the last one last: 0 for a loss, 1 for an even deal or 2 for a win,
+    and the result in words."""
+    heading: str
+    """What the bars have in common, if anything."""
+    bars: Sequence[Bar]
     pages: Sequence[tuple[Page, Pictures]]
 
 
@@ -45,16 +65,91 @@ def chapters(statistics: Statistics, add: Add = lambda _game, _account: NOTHING)
 
 
 def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
-    words, total = catalogue.family(name).words, Account()
+    family, total = catalogue.family(name), Account()
     for account in statistics.values():
         total = total.joined(account)
+    measure, clean = family.words.MEASURE, total.clean
+    results = measure.lost, DRAWN, measure.won
+    bars = [
+        (label, _of(part, whole), part / whole)
+        for label, part, whole in _shares(family, statistics, total)
+        if whole
+    ]
+    remarks = [
+        headed(say(measure.won), _of(clean.won, clean.deals))
+        if clean.deals
+        else headed(say(SIDES[0]), say_count(0, "{count} deal", "{count} deals")),
+        _streak([*statistics.values()], total.latest),
+        say(MORE) if clean.deals < ENOUGH or (measure.verbs and not bars) else "",
+    ]
+    heading = measure.lost if measure.by_company else measure.points if measure.items else ""
     return Chapter(
         name,
-        say(words.TITLE),
+        say(family.words.TITLE),
         total,
-        headed(say(words.MEASURE.won), _share(total.clean.won, total.clean.deals)),
+        headed(say(measure.won), _share(clean.won, clean.deals)),
+        [*filter(None, remarks)],
+        [(each % 3, say(results[each % 3])) for each in total.latest],
+        say(heading) if heading and bars else "",
+        bars,
         [_page(of, account, add) for of, account in sorted(statistics.items())],
     )
+
+
+def _streak(accounts: Sequence[Account], latest: Sequence[int]) -> str:
+    """The current streak if there is one, and the best one.
+
+    The latest deals have a streak over several accounts. If none of them was lost, the account of
+    the last one may have a longer streak.
+    """
+    streak = 0
+    for result in latest:
+        streak = (0, streak, streak + 1)[result % 3]
+    if all(result % 3 for result in latest):
+        last = max(accounts, key=lambda account: account.latest[-1:])
+        streak = max(streak, last.clean.streak)
+    best = max(streak, *(account.clean.best for account in accounts))
+    if streak < 2:
+        return headed(say("Best streak"), best) if best > 1 else ""
+    return say_count(
+        streak,
+        "{count} win in a row. Your best streak is {best}.",
+        "{count} wins in a row. Your best streak is {best}.",
+        best=best,
+    )
+
+
+def _shares(family: Family, of: Statistics, total: Account) -> Iterator[tuple[str, int, int]]:
+    """What the bars show: labels, parts and wholes."""
+    measure = family.words.MEASURE
+    if measure.by_company:
+        counts = defaultdict[int, Count](Count)
+        for kind, account in of.items():
+            options, _ = read_gently(family.options, json.loads(kind.agreement))
+            seats = family.play(options).seats
+            counts[seats] = counts[seats].joined(account.clean)
+        for seats, count in sorted(counts.items()):
+            yield str(amount(seats, "player")), count.lost, count.deals
+    if measure.verbs or measure.items:
+        shares = import_module(f"{catalogue.NAMES[family.name]}.shares").SHARES
+        for label, *both in shares:
+            part, whole = (
+                sum(total.counters[key] for key in total.counters if key.startswith(beginnings))
+                for beginnings in both
+            )
+            if part or not measure.items:
+                yield say(label), part, whole
+
+
+def _of(part: int, whole: int) -> str:
+    """A number of a whole, in percent too if the whole is not small."""
+    figures = say("{part} of {whole}", part=part, whole=whole)
+    if whole >= ENOUGH:
+        figures += f" · {100 * part / whole:.0f} %"
+    return figures.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+# -- in tables
 
 
 def _page(of: Kind, account: Account, add: Add) -> tuple[Page, Pictures]:

@@ -6,6 +6,8 @@ BIN := .venv/bin
 PARALLEL := --numprocesses $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 ))) --maxprocesses 4 --dist worksteal
 # Tests without a browser never wait, so there is one process per core.
 CORES_ONLY := --numprocesses auto --maxprocesses 4 --dist worksteal
+# Tests start Python often. Without compiled modules, each start reads all sources again.
+export PYTHONDONTWRITEBYTECODE :=
 COVERED := commands match model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json CHANGELOG.md LICENSE THIRD-PARTY.md \
 	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \

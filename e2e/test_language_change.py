@@ -249,13 +249,6 @@ def test_where_its_words_cannot_be_had_the_language_stays(
     assert Seat(page).look().hand == hand
 
 
-@pytest.mark.service_worker
-def test_without_a_network_the_words_that_are_kept_will_do(visited: Page) -> None:
-    visited.context.set_offline(True)
-    choose(visited, "it")
-    expect(visited.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
-
-
 @pytest.mark.fresh("it uses its own server")
 def test_the_last_of_several_languages_is_spoken(
     page: Page, open_room: OpenRoom, server: StaticServer

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Profile
 from e2e.seating import hurry
 from e2e.site import PREFIX, QUIET
+from e2e.test_language_change import choose
+from e2e.test_languages import own
 from e2e.versions import (
     cached_files,
     digests,
@@ -49,10 +51,12 @@ REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.lengt
 
 
 @pytest.mark.parametrize("server", daily(reversed(FOLDERS)), indirect=True)
-def test_one_visit_is_enough_to_play_without_a_network(
+def test_one_visit_is_enough_to_play_without_a_network_in_any_language(
     visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
     go_offline(server, context)
+    choose(visited, "it")
+    expect(visited.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
     visited.goto(f"{server.url}?play=durak&players=2&delay=0")
     wait_for_room(visited)
     hurry(visited)

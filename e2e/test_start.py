@@ -132,20 +132,15 @@ def test_python_does_not_set_the_language_of_the_page_again(
     assert page.evaluate("languageChanges") == 0
 
 
-def test_the_manifest_is_linked_after_the_first_cards(page: Page, open_room: OpenRoom) -> None:
+def test_the_manifest_is_linked_after_the_first_cards_and_then_the_page_can_be_installed(
+    page: Page, open_room: OpenRoom, context: BrowserContext
+) -> None:
     """A linked manifest makes the browser animate its own bar and load the icons."""
     page.add_init_script(WATCH_MANIFEST)
     open_room(page)
-    page.locator(MANIFEST).wait_for(state="attached")
-    assert page.evaluate("isLinkedEarly") is False
-
-
-def test_the_page_can_be_installed(
-    page: Page, open_room: OpenRoom, context: BrowserContext
-) -> None:
-    open_room(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.locator(MANIFEST).wait_for(state="attached")
+    assert page.evaluate("isLinkedEarly") is False
     session = context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

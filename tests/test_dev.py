@@ -67,12 +67,6 @@ def server(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev
             yield server
 
 
-@pytest.fixture(autouse=True)
-def just_built(server: DevServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the server look again at all changes since the build."""
-    monkeypatch.setattr(server, "_renewed", BUILT)
-
-
 def test_a_change_of_any_kind_is_there_with_the_next_page(server: DevServer, tree: Path) -> None:
     assert b"as it was built" not in asked(server, "/")[1], "the server must not use the built page"
     change(tree, "index.html", "About Parlour", "About this room")

@@ -12,18 +12,18 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from parlour import catalogue
 from parlour.ai import bots
 from tests.families import TESTS, WITH_PROBLEMS, having, module
 from tests.promises import is_sentence
 from tests.tables import Table
+from tools.docs.worked_examples import read_yaml
 
 PROBLEMS = [
     (game, problem)
     for game in WITH_PROBLEMS
-    for problem in yaml.safe_load((TESTS / game / "problems.yaml").read_text(encoding="utf-8"))
+    for problem in read_yaml((TESTS / game / "problems.yaml").read_text(encoding="utf-8"))
 ]
 CONCLUDED = [(game, problem) for game, problem in PROBLEMS if "unconcluded" in problem]
 """Problems whose solution depends on what others did before."""

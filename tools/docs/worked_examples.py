@@ -66,9 +66,14 @@ def read_examples(path: Path) -> list[Example]:
     return [Example(entry.get("game", usual), entry) for entry in found]
 
 
+def read_yaml(text: str) -> Any:
+    """Read YAML with the parser in C where PyYAML has it, which is ten times as fast."""
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
 def _entries(path: Path, block: str) -> list[dict[str, Any]]:
     try:
-        entries = yaml.safe_load(block)
+        entries = read_yaml(block)
     except yaml.YAMLError as fault:
         raise ValueError(f"{path} is not YAML: {fault}") from None
     if isinstance(entries, list) and all(map(_is_example, entries)):

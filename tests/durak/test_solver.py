@@ -241,7 +241,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
     """A seat that is lost plays at random, and the level may use only one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
-    for cards in [*range(4, levels.LONGEST_END + 1)] * 2:
+    for cards in [*range(4, levels.LONGEST_END + 1)] * 4:
         p = ending(game, rng, cards)
         while p.turn is not None:
             moves = p.moves()
@@ -257,7 +257,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
                 right += min(outcomes.values()) < most
             else:
                 p.play(moves[int(rng.random() * len(moves))])
-    assert right > 20
+    assert right > 40
 
 
 def solved(p: Position) -> dict[Move, int]:

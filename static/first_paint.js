@@ -13,7 +13,8 @@
   const ROOM_FOR_GAMES = 8;
 
   const root = document.documentElement;
-  const { games, cloths } = document.querySelector("#room-parts").dataset; // in the order of their numbers
+  /** Each game with its cloth, in the order of their numbers. */
+  const games = document.querySelector("#room-parts").dataset.games.split(" ").map((each) => each.split(":"));
   const parameters = new URLSearchParams(location.search);
 
   /** What Python needs and this browser lacks, as a kind of `StartError`; "" for nothing. */
@@ -38,8 +39,10 @@
   function colourPage() {
     if (!("bound" in root.dataset)) return;
     const [, digit] = /^#1[\w-]*([\w-])[\w-]{4}/.exec(location.hash) ?? []; // a link to a deal (docs/links.md)
-    const at = digit ? LETTERS.indexOf(digit) % ROOM_FOR_GAMES : games.split(" ").indexOf(root.dataset.bound);
-    root.dataset.bound = cloths.split(" ")[at] ?? "";
+    const game = digit
+      ? games[LETTERS.indexOf(digit) % ROOM_FOR_GAMES]
+      : games.find(([name]) => name === root.dataset.bound);
+    root.dataset.bound = game?.[1] ?? "";
   }
 
   /** Fetches fresh deals of a game with high priority. */
@@ -56,7 +59,7 @@
     Object.assign(faces, { rel: "preload", as: "fetch", crossOrigin: "", href: `static/${sheet}.svg` });
     document.head.append(faces);
     const game = parameters.get("play");
-    if (!games.split(" ").includes(game) || [...parameters.keys()].some((name) => !PLAIN.includes(name))) return;
+    if (!games.some(([name]) => name === game) || [...parameters.keys()].some((name) => !PLAIN.includes(name))) return;
     document.dealsComing = [game, document.fetchDeals(game)];
     document.dealsComing[1].catch(() => {}); // prerendered_source.mjs handles the error
   }

@@ -1,8 +1,9 @@
 """Removes types and docstrings from a module, because the page never uses them.
 
-Since Python 3.14 each annotated function has a second function that computes its types. Only data
-classes and named tuples keep their annotations. Names imported only for types are removed too, and
-so are code under `if TYPE_CHECKING` and methods that a protocol only declares.
+Since Python 3.14 each annotated function has a second function that computes its types. Data
+classes and named tuples need only the names of their fields, so each type there becomes None. Names
+imported only for types are removed too, and so are code under `if TYPE_CHECKING` and methods that a
+protocol only declares.
 """
 
 import ast
@@ -119,6 +120,8 @@ class _WithoutTypes(ast.NodeTransformer):
             each for each in node.body if is_made_of_types and isinstance(each, ast.AnnAssign)
         ]
         node.body = [each if each in fields else self.visit(each) for each in node.body]
+        for each in fields:
+            each.annotation = ast.copy_location(ast.Constant(None), each.annotation)
         if _is_data_class(node):
             name = ast.Assign([ast.Name("__doc__", ast.Store())], ast.Constant(node.name))
             node.body.insert(0, ast.copy_location(name, node))

@@ -21,7 +21,7 @@ from parlour.room.storage.settings import Settings
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import keyboard
-from parlour.table.dom import Node, by_id, shape, show_panel
+from parlour.table.dom import Node, by_id, made, shape, show_panel
 from parlour.table.listening import listen
 from parlour.table.table import Table
 from parlour.verdict import NoVerdict
@@ -125,12 +125,12 @@ class TrainerView:
         self._part("record-told").write(record.told)
         for kind, words in record.kinds.items():
             self._kinds[kind].node.part("kind").write(words)
-        columns = [shape("column") for _ in self._trainer.columns()]
-        for column, words in zip(columns, self._trainer.columns(), strict=True):
-            column.write(words)
-        first = document.createElement("td")
+        columns = [made("th", words=words) for words in self._trainer.columns()]
+        for column in columns:
+            column.scope = "col"
+        first = made("td")
         first.colSpan = 2  # covers the moves and their bars
-        self._part("columns").element.replaceChildren(first, *(each.element for each in columns))
+        self._part("columns").element.replaceChildren(first, *columns)
 
     def _unanswered_hand(self) -> Exercise | None:
         """The hand that was open before a reload, if any."""
@@ -312,10 +312,7 @@ def _figures(figures: Figures) -> Any:
     row.flag("data-good", figures.is_good)
     row.part("move").write(figures.move)
     row.part("bar").measure("--share", f"{figures.share:.3f}")
-    for text in figures.cells:
-        cell = shape("cell")
-        cell.write(text)
-        row.element.append(cell.element)
+    row.element.append(*(made("td", words=text) for text in figures.cells))
     return row.element
 
 

@@ -142,6 +142,7 @@ def in_a_demo(page: Page) -> None:
 
 def at_the_trainer(page: Page) -> None:
     page.locator("#train").click()
+    page.locator("#asking button").first.click()
     page.locator("#actions .action").first.click()
     page.locator("#trainer").wait_for()
 

@@ -63,6 +63,12 @@ def verdict(page: Page) -> Locator:
     return trainer(page).get_by_role("heading", level=2)
 
 
+def practise(page: Page, name: str) -> None:
+    """Choose exercises in the lobby."""
+    page.locator("#train").click()
+    page.locator("#asking").get_by_role("button", name=name, exact=True).click()
+
+
 def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
     expect(phone.locator("#prompt")).to_have_text(ASKED)
     expect(phone.locator("#hand .card")).to_have_count(5)
@@ -90,7 +96,7 @@ def test_it_is_a_table_like_any_other(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#seats .seat")).to_have_count(1)
     expect(page.locator(".counter")).to_have_count(2)
     expect(page.locator("[data-place=stock] .across .card")).to_have_count(1)
-    expect(page.locator("#playing")).to_have_text("Trainer")
+    expect(page.locator("#playing")).to_have_text("Practice")
     expect(page.locator("#agreed-on")).to_have_text("Écarté")
     expect(page.locator("body")).to_have_attribute("data-cloth", "burgundy")
     expect(page).to_have_title(re.compile("Écarté"))
@@ -150,7 +156,7 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
 
 def test_the_open_hand_is_asked_again_after_a_reload(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator("#train").click()
+    practise(page, "Écarté: Play or propose?")
     expect(answers(page)).to_have_count(2)
     shown = page.locator("#table").inner_text(), cards_of(page)
     page.reload()
@@ -179,3 +185,27 @@ def test_the_trainer_is_within_everybodys_reach(page: Page, open_room: OpenRoom)
     answers(page).first.click()
     expect(verdict(page)).to_be_visible()
     expect_access(page, "its answer")
+
+
+def test_the_coach_judges_the_decisions_of_a_game_without_exact_numbers(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    practise(page, "Euchre: Order up, pass or go alone?")
+    expect(page.locator("#seats .seat")).to_have_count(3)
+    expect(page.locator("body")).to_have_attribute("data-cloth", "evening")
+    shown = page.locator("#prompt").inner_text(), cards_of(page)
+    page.reload()
+    wait_for_room(page)
+    answers(page).first.wait_for()
+    assert (page.locator("#prompt").inner_text(), cards_of(page)) == shown
+    count = answers(page).count()
+    answers(page).first.click()
+    expect(verdict(page)).to_have_text(re.compile("^(Right|Wrong)$"), timeout=60_000)
+    expect(trainer(page).locator(".chances tbody tr")).to_have_count(count)
+    expect(trainer(page).locator(".record tr[data-fits]")).to_have_count(1)
+    expect(trainer(page)).to_contain_text("Worth: Points a deal")
+    expect_access(page, "the answer of the coach")
+    following(page).click()
+    expect(trainer(page)).to_be_hidden()
+    answers(page).first.wait_for()

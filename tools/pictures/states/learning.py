@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import cycle
 
+from parlour import catalogue
 from parlour.coach.deck import Deck, Kept, mark_of
 from parlour.coach.deck_text import written as deck_text
 from parlour.coach.spacing import Spacing
@@ -98,6 +99,12 @@ def review(game: str, *steps: Step) -> tuple[Step, ...]:
     return (*opened, *steps)
 
 
+def practice(game: str) -> tuple[Step, ...]:
+    """The steps to a question of the trainer."""
+    number = [*catalogue.trained()].index(game) + 1
+    return command("train"), touch(f"#asking button:nth-of-type({number})")
+
+
 STATES = (
     State(
         "review",
@@ -189,9 +196,16 @@ STATES = (
         variants=("ru",),
     ),
     State(
+        "practice",
+        "the choice of what to practise",
+        (command("train"), see("#asking[open]")),
+        sizes=COMMON,
+        variants=("1994", *LANGUAGES),
+    ),
+    State(
         "trainer",
         "a question of the trainer",
-        (call("choose(room, 'ecarte')"), command("train"), see("#table #actions .action")),
+        (*practice("ecarte"), see("#table #actions .action")),
         sizes=WITHOUT_FRAME,
         variants=("dark", *LANGUAGES),
     ),
@@ -199,11 +213,32 @@ STATES = (
         "trainer-answer",
         "the answer of the trainer",
         (
-            *(call("choose(room, 'ecarte')"), command("train")),
+            *practice("ecarte"),
             touch("#actions .action"),
             see("#trainer [data-part=verdict]"),
         ),
         sizes=WITHOUT_FRAME,
         variants=("dark", "fr", "ru", "1994", *ENLARGED),
+    ),
+    *(
+        State(
+            f"trainer-{game}",
+            f"a question of the trainer of {game}",
+            (*practice(game), see("#table:not([hidden]) #hand .card")),
+            sizes=COMMON,
+            variants=("de", "ru"),
+        )
+        for game in ("durak", "euchre", "cassino")
+    ),
+    State(
+        "trainer-euchre-answer",
+        "the coach's answer in the trainer",
+        (
+            *practice("euchre"),
+            touch("#actions .action"),
+            see("#trainer [data-part=verdict]"),
+        ),
+        sizes=COMMON,
+        variants=("de", "ru", "1994", "text200"),
     ),
 )

@@ -36,6 +36,14 @@ ACTIVE = """() => {
 STOPS = """() => document.querySelectorAll("#hand .card[tabindex='0']").length"""
 """The number of Tab stops in the hand."""
 
+IS_BEFORE = """goal => {
+  const button = document.querySelector(`[data-move="${goal}"]`);
+  const { activeElement, body } = document;
+  const place = button.compareDocumentPosition(activeElement);
+  return activeElement !== body && Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+"""Is the button of a move before the focused element?"""
+
 LONGEST_WALK = 40
 """The most key presses to reach anything on the table."""
 
@@ -62,7 +70,7 @@ class Keyboard:
         elif self.moves % 2 and (key := letter(page, chosen)):
             press(page, key)
         else:
-            walk(page, chosen, tabs())
+            walk(page, chosen, tabs(page.evaluate(IS_BEFORE, chosen)))
             press(page, "Space")
 
 
@@ -89,9 +97,9 @@ def deal_by_enter(page: Page) -> None:
     cleared(page)
 
 
-def tabs() -> Iterator[str]:
+def tabs(is_before: bool) -> Iterator[str]:
     while True:
-        yield "Tab"
+        yield "Shift+Tab" if is_before else "Tab"
 
 
 def arrows() -> Iterator[str]:

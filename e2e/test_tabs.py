@@ -243,7 +243,9 @@ def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
     end_while_the_other_writes(page, other, open_room)
     page.keyboard.press("Shift+S")
     sheet = page.get_by_role("dialog", name="Statistics")
-    expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # not written yet
+    expect(
+        sheet.get_by_role("heading", name="Durak", exact=True)
+    ).to_be_visible()  # not written yet
     other.evaluate("writeBack()")
     until(page, "() => localStorage.getItem('parlour/statistics').includes('durak')")
     expect_answer(page, lambda: counted(page), 2)

@@ -40,10 +40,12 @@ class PageHead:
         self._agreement.write(below)
         self._body.mark("data-cloth", family.cloth if family is not None else None)
 
-    def _at_table(self, scene: Scene) -> tuple[Family, str, str]:
+    def _at_table(self, scene: Scene) -> tuple[Family | None, str, str]:
         """The game, its name for the bar, and the text next to it."""
         if (family := self._open_trainer()) is not None:
             return family, say("Practice"), say(family.words.TITLE)
+        if not scene.game:
+            return None, "Parlour", ""
         family, match = catalogue.family(scene.game), self._controller.match
         # Without a match, a saved mistake is tried or another tab's table is watched.
         agreed = "" if match is None else family.words.in_short(match.game.options)

@@ -80,6 +80,11 @@ class OwnClock:
 
         return cancel
 
+    @property
+    def left(self) -> float:
+        """The seconds until something is due."""
+        return min(at for at, _ in self._due.values()) - self.passed
+
     async def let_pass(self, seconds: float) -> None:
         """Let this much time pass, and call everything that is due."""
         until = self.passed + seconds

@@ -1,12 +1,14 @@
 """Time at the table: pauses, waiting for the person, and a paused table."""
 
+from typing import Any
+
 import pytest
 
 from parlour.room.match.table_presenter import GO_ON
 from parlour.room.model.preferences import Preferences
 from parlour.scene import Scene
 from tests.room.headless_room import HeadlessRoom, awaited
-from tests.room.stand_ins import OwnClock, first_choice
+from tests.room.stand_ins import OwnClock, first_choice, turns
 
 NOVICE = Preferences(opponents="novice")
 STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
@@ -42,6 +44,22 @@ async def test_a_table_that_goes_on_by_itself_waits_as_long_as_the_pace_says() -
     assert len(room.session.record.moves) == moves
     await clock.let_pass(0.2)
     assert len(room.session.record.moves) > moves
+
+
+@awaited
+async def test_the_time_to_draw_a_move_is_part_of_its_pause() -> None:
+    """So a slow device keeps the pace."""
+    room, clock = await dealt()
+    draw = room.table.show
+
+    def draw_slowly(*scene: Any) -> None:
+        clock.passed += 0.4
+        draw(*scene)
+
+    room.table.show = draw_slowly  # type: ignore[method-assign]
+    room.presenter.pause.skip()
+    await turns()
+    assert clock.left == pytest.approx(0.6)
 
 
 @awaited

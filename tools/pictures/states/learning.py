@@ -21,7 +21,6 @@ from tools.pictures.state import (
     Place,
     State,
     Step,
-    call,
     command,
     script,
     see,

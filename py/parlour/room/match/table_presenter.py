@@ -41,6 +41,7 @@ class TablePresenter:
     def __init__(self, services: MatchServices, signals: Signals) -> None:
         self._settings, self._pace, self._table = services.settings, services.pace, services.table
         self._preferences, self._signals = services.preferences, signals
+        self._clock = services.clock
         self.pause = Pause(services.clock)
         self.look_back = LookBack(services.table, self.pause, signals)
         self.log = LogReader(self)
@@ -113,6 +114,7 @@ class TablePresenter:
         seconds = 0.0 if session.is_claimed else self._pace.seconds()
         self._moment, self._waits = position, not is_asked and self._must_wait(position, seconds)
         self._note_what_is_seen()
+        begun = self._clock.now()
         if not over:
             laid = self._put(self._scene(), self._news(events), pace.flight(seconds))
             if position.turn is None:
@@ -122,10 +124,17 @@ class TablePresenter:
         if self._waits:
             await self.pause.wait(None)
         elif position.turn is None:
-            await self.pause.wait(pace.look(seconds) * (self.shown.look if self.shown else 1))
+            look = pace.look(seconds) * (self.shown.look if self.shown else 1)
+            await self._wait_since(begun, look)
         elif not is_asked:
-            await self.pause.wait(seconds)
+            await self._wait_since(begun, seconds)
         await self.pause.until_resumed()
+
+    async def _wait_since(self, begun: float, seconds: float) -> None:
+        """Wait until this many seconds after a moment. The time to draw a scene counts, so a slow
+        device keeps the pace. But the last cards always arrive first."""
+        passed = self._clock.now() - begun
+        await self.pause.wait(max(seconds - passed, min(seconds, pace.LONGEST_FLIGHT / 2)))
 
     def show_end(self) -> Outcome:
         """Show the end of the deal."""

@@ -56,7 +56,7 @@ async def test_the_time_to_draw_a_move_is_part_of_its_pause() -> None:
         clock.passed += 0.4
         draw(*scene)
 
-    room.table.show = draw_slowly  # type: ignore[method-assign]
+    room.table.show = draw_slowly  # type: ignore[method-assign, assignment]
     room.presenter.pause.skip()
     await turns()
     assert clock.left == pytest.approx(0.6)

@@ -543,7 +543,10 @@ def test_of_few_deals_there_are_no_percentages_and_a_remark() -> None:
     shown = chapter(played((DURAK, LOST), (DURAK, WON)))
     assert shown.remarks == ["Got away: " + together("1 of 2"), "Some figures need more deals."]
     shown = chapter({EUCHRE: Account(Count(40, 20, 20))})
-    assert shown.remarks == ["Won: " + together("20 of 40 · 50 %"), "Some figures need more deals."]
+    assert shown.remarks == [
+        "Won: " + together("20 of 40") + " · " + together("50 %"),
+        "Some figures need more deals.",
+    ]
     assert chapter({DURAK: Account(Count(40, 20, 20))}).remarks[1:] == []
     shown = chapter(played((DURAK, WON), clean=False))
     assert shown.remarks == ["Clean: 0 deals", "Some figures need more deals."]

@@ -216,6 +216,7 @@ STATES = (
         "the statistics with reviewed deals, month by month",
         (
             command("statistics"),
+            see(".chapter > details"),
             UNFOLDED,
             see(".by-month"),
             script("document.querySelectorAll('.by-month')[1].scrollIntoView()"),
@@ -229,6 +230,7 @@ STATES = (
         "the statistics by month as numbers",
         (
             command("statistics"),
+            see(".chapter > details"),
             UNFOLDED,
             see(".by-month"),
             script(

@@ -143,10 +143,10 @@ def _shares(family: Family, of: Statistics, total: Account) -> Iterator[tuple[st
 
 def _of(part: int, whole: int) -> str:
     """A number of a whole, in percent too if the whole is not small."""
-    figures = say("{part} of {whole}", part=part, whole=whole)
+    figures = [say("{part} of {whole}", part=part, whole=whole)]
     if whole >= ENOUGH:
-        figures += f" · {100 * part / whole:.0f} %"
-    return figures.replace(" ", "\N{NO-BREAK SPACE}")
+        figures.append(f"{100 * part / whole:.0f} %")
+    return " · ".join(each.replace(" ", "\N{NO-BREAK SPACE}") for each in figures)
 
 
 # -- in tables

@@ -34,7 +34,8 @@ def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:
         [],
     )
     assert read_link([("trainer", "euchre")], "durak").train == "euchre"
-    assert read_link([("trainer", "whist")], "durak").train == "ecarte"
+    whist = read_link([("trainer", "whist")], "durak")
+    assert (whist.train, whist.refused) == ("ecarte", ["There is no game “whist” here."])
     assert not read_link([("play", "durak")], "durak").train
 
 

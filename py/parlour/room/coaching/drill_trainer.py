@@ -1,7 +1,7 @@
 """The trainer of a family without exact numbers: decisions of random deals, judged by the coach."""
 
 import asyncio
-from collections.abc import Awaitable, Generator, Sequence
+from collections.abc import Awaitable, Generator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -157,31 +157,27 @@ class DrillTrainer:
             headline = verdict_words.plainly(measure, verdict)
             advice = labels.get(verdict.advice, verdict.advice)
             why = [say("The coach would choose: {advice}.", advice=advice), *why]
-        least, most = verdict_words.ends(measure, found.values())
-        figures = [
-            Figures(
-                labels.get(each, each),
-                at.grade not in HELD_AGAINST,
-                (verdict.worth - at.loss - least) / (most - least),
-                (
-                    verdict_words.amount(measure, verdict.worth - at.loss),
-                    verdict_words.between(measure, at.loss, at.half)
-                    if at.grade in HELD_AGAINST
-                    else "–",
-                ),
-            )
-            for each, at in sorted(
-                found.items(), key=lambda item: (item[0] != verdict.advice, item[1].loss)
-            )
-        ]
+        in_order = sorted(found, key=lambda each: (each != verdict.advice, found[each].loss))
         kind = self._drill.kind(view)
         return Judgement(
             is_right=is_right,
             headline=headline,
             why=" ".join(why),
-            figures=figures,
+            figures=[self._figures(labels.get(each, each), found, each) for each in in_order],
             counts=(),
             book=headed(say("Worth"), say(measure.worth)),
             row=kind,
             is_row_right=is_right,
         )
+
+    def _figures(self, label: str, found: Mapping[str, Verdict], move: str) -> Figures:
+        """A row of the answer. A move without a clear difference has the worth of the advice."""
+        measure, verdict = self._family.words.MEASURE, found[move]
+        least, most = verdict_words.ends(measure, found.values())
+        is_wrong = verdict.grade in HELD_AGAINST
+        is_clear = is_wrong or verdict.grade == "best"
+        worth = found[verdict.advice].worth - (verdict.loss if is_clear else 0)
+        told = verdict_words.amount(measure, worth)
+        loss = verdict_words.between(measure, verdict.loss, verdict.half) if is_wrong else "–"
+        share = min(max((worth - least) / (most - least), 0), 1)
+        return Figures(label, not is_wrong, share, (told if is_clear else f"≈ {told}", loss))

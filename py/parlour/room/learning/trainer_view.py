@@ -80,7 +80,8 @@ class TrainerView:
             self._teach(family)
         self.family = family
         show_panel(self._root.element, True)
-        self._streak_shown.flag("hidden", False)
+        # Other tables than those of exact exercises are too full for the streak.
+        self._streak_shown.flag("hidden", family.trainer is None)
         self._table.appear()
         self._ask(self._unanswered_hand())
 
@@ -214,7 +215,7 @@ class TrainerView:
         self._show_streak()
         self._show_judgement(judgement)
         self._show_answer(True)
-        verdict = _verdict(judgement)
+        verdict = self._verdict(judgement)
         speech = f"{verdict}. {judgement.headline}. {judgement.why} {judgement.book}"
         self._table.show(self._scene(), (speech,))
         self._part("next").element.focus(preventScroll=True)
@@ -229,12 +230,19 @@ class TrainerView:
         tone = GOOD if judgement.is_right else BAD
         self._root.mark("data-tone", tone)
         self._part("sign").mark("href", SIGNS[tone])
-        self._part("verdict").write(_verdict(judgement))
+        self._part("verdict").write(self._verdict(judgement))
         self._part("headline").write(judgement.headline)
         self._part("why").write(judgement.why)
         self._part("figures").element.replaceChildren(*map(_figures, judgement.figures))
         self._part("counts").element.replaceChildren(*map(_count, judgement.counts))
         self._part("book").write(judgement.book)
+
+    def _verdict(self, judgement: Judgement) -> str:
+        """Right or wrong, and the streak if the table has no room for it."""
+        words = say("Right") if judgement.is_right else say("Wrong")
+        if self._streak < 2 or self._streak_shown.marked("hidden") is None:
+            return words
+        return f"{words} · {say('{count} in a row', count=self._streak)}"
 
     def _count(self, is_right: bool) -> None:
         assert self.family is not None
@@ -287,10 +295,6 @@ class _Kind:
         self.node.part("right").write(str(self._right or ""))
         self.node.part("wrong").write(str(self._wrong or ""))
         self.node.flag("data-fits", True)
-
-
-def _verdict(judgement: Judgement) -> str:
-    return say("Right") if judgement.is_right else say("Wrong")
 
 
 async def _solve(exercise: Exercise) -> Judge:

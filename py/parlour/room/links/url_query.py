@@ -56,6 +56,10 @@ def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest
     request = UrlRequest()
     if "trainer" in asked:
         trained = catalogue.trained()
+        if asked["trainer"] not in ("", *trained):
+            told = say("There is no game “{game}” here.", game=asked["trainer"][:40])
+            request.refused.append(told)
+            request.unread.add("trainer")
         # Links without a game are older than the exercises that the coach judges.
         request.train = min(
             trained, key=lambda game: (game != asked["trainer"], trained[game].trainer is None)

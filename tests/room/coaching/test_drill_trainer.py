@@ -126,6 +126,15 @@ def test_a_wrong_answer_has_its_loss_the_better_move_and_a_reason() -> None:
     assert judge("pass").why.startswith("The coach would choose: Order up. Your side takes ")
 
 
+def test_two_captures_by_one_card_differ_in_their_rows() -> None:
+    """The eight of clubs takes a build, an eight, or both."""
+    exercise = trainer("cassino").read(
+        "1B4knV2lOVcLwnJWnY-SRR_z4N62NvCz6q3ZNzjfC7ci6Ab5WBQ-AmCg1jDhlVZ"
+    )
+    rows = {figures.move for figures in judge_of(exercise)("take b1 with 8C").figures}
+    assert rows == {"Take all 8♣", "Take 8♣: build 8", "Take 8♣: 8"}
+
+
 def test_without_the_coach_there_is_no_judgement() -> None:
     exercise = DrillTrainer(EUCHRE, EUCHRE.options(), no_coach).draw(Random(1))
     with pytest.raises(NoVerdict, match="coach"):

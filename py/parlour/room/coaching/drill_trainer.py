@@ -1,6 +1,7 @@
 """The trainer of a family without exact numbers: decisions of random deals, judged by the coach."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Generator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -148,13 +149,15 @@ class DrillTrainer:
 
     def _judgement(self, view: View, scene: Any, found: dict[str, Verdict], move: str) -> Judgement:
         measure, verdict = self._family.words.MEASURE, found[move]
-        labels = {each: in_short(choice) for each, choice in by_move(scene(self._names)).items()}
+        labels = _labels(scene(self._names))
         is_right = verdict.grade not in HELD_AGAINST
         why = reason_words.told(self._family, verdict, self._names)[:1]
-        if move == verdict.advice:
+        headline = verdict_words.plainly(measure, verdict)
+        if not any(each.grade in HELD_AGAINST for each in found.values()):
+            headline = say("Every answer is good here")
+        elif move == verdict.advice:
             headline = say("The coach would do the same")
-        else:
-            headline = verdict_words.plainly(measure, verdict)
+        if move != verdict.advice:
             advice = labels.get(verdict.advice, verdict.advice)
             why = [say("The coach would choose: {advice}.", advice=advice), *why]
         in_order = sorted(found, key=lambda each: (each != verdict.advice, found[each].loss))
@@ -181,3 +184,14 @@ class DrillTrainer:
         loss = verdict_words.between(measure, verdict.loss, verdict.half) if is_wrong else "–"
         share = min(max((worth - least) / (most - least), 0), 1)
         return Figures(label, not is_wrong, share, (told if is_clear else f"≈ {told}", loss))
+
+
+def _labels(scene: Scene) -> Mapping[str, str]:
+    """A short text for each move. Two captures by one card differ in their sums."""
+    choices = by_move(scene)
+    labels = {move: in_short(choice) for move, choice in choices.items()}
+    count = Counter(labels.values())
+    return {
+        move: headed(label, ", ".join(choices[move].sums)) if count[label] > 1 else label
+        for move, label in labels.items()
+    }

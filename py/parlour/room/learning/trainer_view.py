@@ -65,6 +65,8 @@ class TrainerView:
         self._exercise: Exercise | None = None
         self._solving: asyncio.Task[Judge] | None = None
         self._judging: asyncio.Task[None] | None = None
+        self._coming: tuple[Exercise, asyncio.Task[Judge]] | None = None
+        """The next exercise, which is computed while the person reads an answer."""
         self._judged: tuple[Judge, str] | None = None
         """The judge of the hand, and the judged move."""
         table.played.observe(scope, self._answered)
@@ -77,6 +79,7 @@ class TrainerView:
     def open(self, family: Family) -> None:
         """Open the trainer with the unanswered hand of this family, or with a new one."""
         if self._taught is not family:
+            self._drop_coming()
             self._teach(family)
         self.family = family
         show_panel(self._root.element, True)
@@ -90,6 +93,7 @@ class TrainerView:
         if not self.is_open:
             return
         self._stop()
+        self._drop_coming()
         self._settings.forget_open_task()
         self._exercise, self._judged, self.family, self._streak = None, None, None, 0
         self._show_answer(False)
@@ -145,12 +149,17 @@ class TrainerView:
     def _ask(self, exercise: Exercise | None = None) -> None:
         self._stop()
         assert self._trainer is not None and self.family is not None
-        exercise = self._exercise = exercise or self._trainer.draw(self._rng)
+        if exercise is None and self._coming is not None:
+            exercise, self._solving = self._coming
+            exercise, self._coming = exercise.again(), None  # the language may have changed
+        else:
+            exercise = exercise or self._trainer.draw(self._rng)
+            self._solving = self._compute(exercise)
+        self._exercise = exercise
         self._settings.keep_open_task(TRAINER, self.family.name, exercise.text)
         # The text is the random seed of the names, so a reload does not change them.
         self._company = gather(exercise.seats, (0,), self._settings.name(), Random(exercise.text))
         self._judged = None
-        self._solving = self._scope.start(_solve(exercise))
         self._show_answer(False)
         for kind in self._kinds.values():
             kind.node.flag("data-fits", False)
@@ -181,6 +190,23 @@ class TrainerView:
         if self._judged is not None:
             judge, move = self._judged
             self._show_judgement(judge(move))
+
+    def _prepare(self) -> None:
+        """Draw the next exercise, and start to compute it."""
+        assert self._trainer is not None
+        exercise = self._trainer.draw(self._rng)
+        self._coming = exercise, self._compute(exercise)
+
+    def _compute(self, exercise: Exercise) -> asyncio.Task[Judge]:
+        """Start to compute the judge. A failure is reported only when an answer needs it."""
+        solving = self._scope.start(_solve(exercise))
+        solving.add_done_callback(lambda task: task.cancelled() or task.exception())
+        return solving
+
+    def _drop_coming(self) -> None:
+        if self._coming is not None:
+            self._coming[1].cancel()
+            self._coming = None
 
     def _stop(self) -> None:
         for running in (self._solving, self._judging):
@@ -219,6 +245,8 @@ class TrainerView:
         speech = f"{verdict}. {judgement.headline}. {judgement.why} {judgement.book}"
         self._table.show(self._scene(), (speech,))
         self._part("next").element.focus(preventScroll=True)
+        await asyncio.sleep(DRAWING_SECONDS)
+        self._prepare()
 
     def _show_answer(self, is_there: bool) -> None:
         """Show or hide the answer. While it is visible, the table is smaller."""

@@ -22,8 +22,22 @@ TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick
 """The parts of a deal that is played in tricks."""
 
 
+class Share(NamedTuple):
+    """A part of a whole that the statistics show.
+
+    Both are sums of counted events. A name such as `order 2 1` has the verb, the seat counted from
+    the person's (0 the person, 2 the partner of four), and the points of the person's side.
+    """
+
+    label: str
+    part: tuple[str, ...]
+    """The beginnings of the names that belong to the part."""
+    whole: tuple[str, ...]
+    """The beginnings of the names that belong to the whole."""
+
+
 class Measure(NamedTuple):
-    """The words of the statistics for a family."""
+    """What the statistics of a family count, and its words."""
 
     won: str = later("Won")
     lost: str = later("Lost")
@@ -38,11 +52,17 @@ class Measure(NamedTuple):
     """What the coach assumes in this game, in a sentence."""
     by_company: bool = False
     """Do the statistics show the losses by number of players?"""
-    verbs: tuple[str, ...] = ()
-    """The beginnings of the verbs of events that the statistics count."""
+    shares: Sequence[Share] = ()
+    """What the statistics show besides results."""
     items: Callable[..., Mapping[str, int]] | None = None
-    """Numbers that the statistics add up, from the result of a deal and a side. With these or
-    `verbs`, the family has a `shares.py` that says what is shown."""
+    """The points of a side by item, from the result of a deal. They are counted instead of events,
+    and only items with points are shown."""
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs of the events that the statistics count."""
+        names = [name for share in self.shares for name in (*share.part, *share.whole)]
+        return frozenset(name.partition(" ")[0] for name in names)
 
 
 def capital(text: str) -> str:

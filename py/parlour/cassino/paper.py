@@ -12,6 +12,7 @@ from parlour.cassino.results import verdict
 from parlour.cassino.score_items import ACES, ALL, COINS, JACKS, SPADES
 from parlour.cassino.sides import Sides
 from parlour.cassino.view import CassinoView
+from parlour.cassino.words import LABELS, PRIZES
 from parlour.language import later, say
 from parlour.scene import Page, ScoreLine
 
@@ -19,28 +20,6 @@ COUNTED: Mapping[str, Cards] = MappingProxyType(
     {"cards": ALL, "spades": SPADES, "coins": COINS, "aces": ACES, "jacks": JACKS}
 )
 """Keyed by item: the cards that are counted for it."""
-LABELS: Mapping[str, str] = MappingProxyType(
-    {
-        "cards": later("Cards"),
-        "spades": later("Spades"),
-        "big": later("Big cassino"),
-        "little": later("Little cassino"),
-        "aces": later("Aces"),
-        "jacks": later("Jacks"),
-        "jack_of_spades": later("Jack of spades"),
-        "settebello": later("Settebello"),
-        "primiera": later("Primiera"),
-    }
-)
-"""Keyed by item of the tally (11.1): its label."""
-PRIZES: Mapping[str, str] = MappingProxyType(
-    {
-        "cards": later("Most cards"),
-        "spades": later("Most spades"),
-        "coins": later("Most coins"),
-    }
-)
-"""The labels of items for the side with the most, except where every card scores."""
 EVERY_CARD = (("callabra", "cards"), ("spade", "spades"))
 
 PEEK = later("The deal is not over. This counts the cards captured so far.")

@@ -14,7 +14,7 @@ from parlour.cassino.results import headline
 from parlour.game import Row
 from parlour.language import amount, later, say
 from parlour.options import declared, differences_in_words
-from parlour.phrases import Measure, Rounds, standings
+from parlour.phrases import Measure, Rounds, Share, standings
 
 __all__ = [
     "ABOUT",
@@ -96,8 +96,32 @@ ROUNDS = Rounds(
 )
 """The parts of a deal, for the log."""
 
+LABELS: Mapping[str, str] = MappingProxyType(
+    {
+        "cards": later("Cards"),
+        "spades": later("Spades"),
+        "big": later("Big cassino"),
+        "little": later("Little cassino"),
+        "aces": later("Aces"),
+        "jacks": later("Jacks"),
+        "jack_of_spades": later("Jack of spades"),
+        "settebello": later("Settebello"),
+        "primiera": later("Primiera"),
+        "sweeps": later("Sweeps"),
+    }
+)
+"""Keyed by item of the tally (11.1), or by `sweeps`: its label."""
+PRIZES: Mapping[str, str] = MappingProxyType(
+    {
+        "cards": later("Most cards"),
+        "spades": later("Most spades"),
+        "coins": later("Most coins"),
+    }
+)
+"""The labels of items for the side with the most, except where every card scores."""
 MEASURE = Measure(
     games=later("Match points"),
+    shares=[Share(label, (item,), ("",)) for item, label in {**PRIZES, **LABELS}.items()],
     items=lambda result, side: result["points"][str(side)],
 )
 """The words of the statistics."""

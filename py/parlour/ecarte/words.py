@@ -20,6 +20,7 @@ from parlour.phrases import (
     TRICKS,
     Company,
     Measure,
+    Share,
     cards_in_words,
     standings,
     suit,
@@ -67,7 +68,10 @@ ROUNDS = TRICKS
 MEASURE = Measure(
     games=later("Games by their value"),
     worth=later("Games, a treble counting three"),
-    verbs=("propose", "accept"),
+    shares=(
+        Share(later("Your proposals accepted"), ("accept 1",), ("propose 0",)),
+        Share(later("Proposals that you accepted"), ("accept 0",), ("propose 1",)),
+    ),
 )
 """The words of the statistics."""
 

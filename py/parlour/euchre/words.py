@@ -14,7 +14,7 @@ from parlour.game import Event, Row
 from parlour.headline import Headline, won
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
-from parlour.phrases import TRICKS, Company, Measure, standings, suit, the
+from parlour.phrases import TRICKS, Company, Measure, Share, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -58,9 +58,16 @@ ASKED_FIRST: Sequence[str] = ("game_points",)
 ROUNDS = TRICKS
 """The parts of a deal, for the log."""
 
+OWN_CALLS, PARTNERS_CALLS = ("order 0", "make 0"), ("order 2", "make 2")
 MEASURE = Measure(
     caveat=later("The coach assumes that everybody bids like a club player."),
-    verbs=("order", "make", "alone"),
+    shares=(
+        Share(later("Calls euchred"), ("order 0 0", "make 0 0"), OWN_CALLS),
+        Share(later("Loners with all tricks"), ("alone 0 4",), ("alone 0",)),
+        Share(
+            later("Your partner’s share of calls"), PARTNERS_CALLS, (*OWN_CALLS, *PARTNERS_CALLS)
+        ),
+    ),
 )
 """The words of the statistics."""
 

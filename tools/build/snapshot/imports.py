@@ -21,7 +21,7 @@ FROM_THE_PAGE = ("_pyscript", "polyscript")
 
 LATER = re.compile(
     r"\.(coach|coaching(?!\.review_context)|verdict|reviews|review_store|deck_store|graded|backup|features"
-    r"|conventions|exercise|drill|trainer|learning|flash_hands|explained|text_mode|score_chart|labels|shares"
+    r"|conventions|exercise|drill|trainer|learning|flash_hands|explained|text_mode|score_chart|labels"
     r"|statistics_(?:words|view))\b"
 )
 """Modules that are not needed before a deal or a game is over, or only for the backup, the

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from parlour import catalogue
-from parlour.game import AnyGame
+from parlour.game import AnyGame, Event
 from parlour.jsontext import BadJson, Newer, read_json
 from parlour.language import say
 from parlour.options import Value, differences
@@ -31,12 +31,19 @@ LONGEST = 512 * 1024
 """The most characters of all statistics; an entry has about 500."""
 LATEST = 10
 """The number of clean deals whose results are saved one by one."""
+RESULTS = 3
+"""The number of possible results: 0 for a loss, 1 for an even deal, 2 for a win."""
 MAY_BE_NEGATIVE = ("points", "against", "games", "games_against")
 """The counts that could be negative in a game that takes points away."""
 LONGEST_WORD = 100
-"""The most characters of a level, or of the name or value of an option."""
+"""The most characters of a level, of a counter, or of the name or value of an option."""
 
 NOTHING_REVIEWED: Mapping[str, object] = MappingProxyType({"reviewed": {}, "helped reviewed": {}})
+NOTHING_BESIDES: Mapping[str, object] = MappingProxyType({"latest": [], "counters": {}})
+ADDED: Mapping[int, Mapping[str, object]] = MappingProxyType(
+    {2: NOTHING_REVIEWED, 3: NOTHING_BESIDES}
+)
+"""Keyed by version: the fields that it added to an entry, with nothing in them."""
 
 
 class BadStatistics(ValueError):
@@ -57,8 +64,7 @@ class Ended(NamedTuple):
     games: int
     games_against: int
     counters: Counter[str] = NOTHING_COUNTED
-    """What the family counts besides: items with their points, or how often an event happened. An
-    event is a verb, its seat counted from the person's, and the points of the person's side."""
+    """What the family counts besides: points by item, or events under the names of `Share`."""
 
 
 class Count(NamedTuple):
@@ -107,10 +113,15 @@ class Account(NamedTuple):
     """The clean deals that were completely reviewed."""
     helped_reviewed: Months = ()
     latest: tuple[int, ...] = ()
-    """The latest clean deals: three times a number that rises with time, plus 0 for a loss, 1 for
-    an even deal and 2 for a win."""
+    """The latest clean deals, the last one last: `RESULTS` times a number that rises with time,
+    plus the result."""
     counters: Counter[str] = NOTHING_COUNTED
     """The sums of clean deals."""
+
+    @property
+    def results(self) -> tuple[int, ...]:
+        """The results of the latest clean deals."""
+        return tuple(each % RESULTS for each in self.latest)
 
     def joined(self, other: "Account") -> "Account":
         """The sum with another account."""
@@ -150,14 +161,19 @@ def ended(game: AnyGame, position: Any, seat: int, tone: Tone) -> Ended:
     side = next(number for number, seats in enumerate(game.sides) if seat in seats)
     points, games = game.points(position), game.winnings(position)
     own, measure = points[side], catalogue.family(game.name).words.MEASURE
-    counters = Counter(
-        f"{event.verb.split()[0]} {(event.seat - seat) % game.seats} {own}"
-        for event in position.log
-        if event.verb.startswith(measure.verbs)
-    )
-    if measure.items:
-        counters.update(measure.items(position.result(), side))
+    if measure.items is not None:
+        counters = Counter(measure.items(position.result(), side))
+    else:
+        counters = _events(position.log or (), measure.verbs, seat, game.seats, own)
     return Ended(tone, own, sum(points) - own, games[side], sum(games) - games[side], counters)
+
+
+def _events(
+    log: Iterable[Event], verbs: frozenset[str], seat: int, seats: int, points: int
+) -> Counter[str]:
+    """How often each event happened, under the names of `Share`."""
+    acts = ((event.verb.partition(" ")[0], event.seat) for event in log)
+    return Counter(f"{verb} {(by - seat) % seats} {points}" for verb, by in acts if verb in verbs)
 
 
 def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> Statistics:
@@ -165,7 +181,7 @@ def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> 
     account = statistics.get(of, Account())
     if clean:
         number = sum(each.clean.deals for each in statistics.values())
-        result = 3 * number + 1 + (deal.tone == "good") - (deal.tone == "bad")
+        result = RESULTS * number + 1 + (deal.tone == "good") - (deal.tone == "bad")
         account = account._replace(
             clean=account.clean.after(deal),
             latest=(*account.latest, result)[-LATEST:],
@@ -226,12 +242,11 @@ def read_statistics(text: str) -> Statistics:
     version = whole.get("version") if isinstance(whole, dict) else None
     if type(version) is int and version > VERSION:
         raise Newer(say("These statistics were saved by a newer version of Parlour."))
-    is_ours = type(version) is int and version >= 1
-    if not is_ours or set(whole) != {"version", "statistics"}:
+    if type(version) is not int or version < 1 or set(whole) != {"version", "statistics"}:
         raise BadStatistics(say("These are not statistics made by Parlour."))
     found: dict[Kind, Account] = {}
     for entry in _list(whole["statistics"]):
-        each, account = _account(_upgraded(entry) if version == 1 else entry)
+        each, account = _account(_upgraded(entry, version))
         if each in found:
             raise BadStatistics(say("The same game, rules and level appear twice."))
         found[each] = account
@@ -251,18 +266,20 @@ def check_agreements(statistics: Statistics) -> None:
             raise BadStatistics(str(reason)) from None
 
 
-def _upgraded(entry: object) -> object:
-    """An entry of version 1 as one of version 2."""
-    if not isinstance(entry, dict) or {*NOTHING_REVIEWED} & set(entry):
-        return None
-    return {**entry, **NOTHING_REVIEWED}
+def _upgraded(entry: object, version: int) -> object:
+    """An entry of an older version with the fields that later ones added; None if it has them."""
+    for later, fields in ADDED.items():
+        if later > version:
+            if not isinstance(entry, dict) or {*fields} & set(entry):
+                return None
+            entry = {**entry, **fields}
+    return entry
 
 
 def _account(entry: object) -> tuple[Kind, Account]:
-    names = {"game", "options", "level", "clean", "helped", *NOTHING_REVIEWED}
-    if isinstance(entry, dict):
-        entry = {"latest": [], "counters": {}, **entry}  # versions before the third lack them
-    if not isinstance(entry, dict) or set(entry) != {*names, "latest", "counters"}:
+    added = (name for fields in ADDED.values() for name in fields)
+    names = {"game", "options", "level", "clean", "helped", *added}
+    if not isinstance(entry, dict) or set(entry) != names:
         raise BadStatistics(say("An entry has missing or unknown fields."))
     game, level, options = entry["game"], entry["level"], entry["options"]
     if not isinstance(game, str) or game not in catalogue.NAMES:
@@ -283,14 +300,20 @@ def _account(entry: object) -> tuple[Kind, Account]:
         clean, helped = (read_months(entry[name]) for name in NOTHING_REVIEWED)
     except BadRows as reason:
         raise BadStatistics(str(reason)) from None
-    latest, counters = entry["latest"], entry["counters"]
-    if not (isinstance(latest, list) and isinstance(counters, dict)) or any(
-        type(number) is not int or not 0 <= number <= MOST
-        for number in (*latest, *counters.values())
-    ):
-        raise BadStatistics(say("A number cannot be read, or it is too large."))
     counts = _count(entry["clean"]), _count(entry["helped"])
-    return of, Account(*counts, clean, helped, tuple(latest[-LATEST:]), Counter(counters))
+    return of, Account(*counts, clean, helped, *_besides(entry["latest"], entry["counters"]))
+
+
+def _besides(latest: object, counters: object) -> tuple[tuple[int, ...], Counter[str]]:
+    """The latest results, and what the family counts besides."""
+    if not isinstance(latest, list) or not isinstance(counters, dict):
+        raise BadStatistics(say("An entry has missing or unknown fields."))
+    for number in (*latest, *counters.values()):
+        if type(number) is not int or not 0 <= number <= MOST:
+            raise BadStatistics(say("A number cannot be read, or it is too large."))
+    if any(len(name) > LONGEST_WORD for name in counters):
+        raise BadStatistics(say("An entry has missing or unknown fields."))
+    return tuple(latest[-LATEST:]), Counter(counters)
 
 
 def _count(entry: object) -> Count:

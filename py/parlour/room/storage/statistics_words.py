@@ -2,8 +2,7 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour import catalogue
@@ -79,8 +78,8 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
         headed(say(measure.won), _of(clean.won, clean.deals))
         if clean.deals
         else headed(say(SIDES[0]), say_count(0, "{count} deal", "{count} deals")),
-        _streak([*statistics.values()], total.latest),
-        say(MORE) if clean.deals < ENOUGH or (measure.verbs and not bars) else "",
+        _streak([*statistics.values()], total.results),
+        say(MORE) if clean.deals < ENOUGH or (measure.shares and not bars) else "",
     ]
     heading = measure.lost if measure.by_company else measure.points if measure.items else ""
     return Chapter(
@@ -89,23 +88,23 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
         total,
         headed(say(measure.won), _share(clean.won, clean.deals)),
         [*filter(None, remarks)],
-        [(each % 3, say(results[each % 3])) for each in total.latest],
+        [(each, say(results[each])) for each in total.results],
         say(heading) if heading and bars else "",
         bars,
         [_page(of, account, add) for of, account in sorted(statistics.items())],
     )
 
 
-def _streak(accounts: Sequence[Account], latest: Sequence[int]) -> str:
+def _streak(accounts: Sequence[Account], results: Sequence[int]) -> str:
     """The current streak if there is one, and the best one.
 
-    The latest deals have a streak over several accounts. If none of them was lost, the account of
-    the last one may have a longer streak.
+    The results of the latest deals show a streak over several accounts. If they show no loss, the
+    account that was played last may have a longer streak of its own.
     """
     streak = 0
-    for result in latest:
-        streak = (0, streak, streak + 1)[result % 3]
-    if all(result % 3 for result in latest):
+    for result in results:
+        streak = (0, streak, streak + 1)[result]
+    if all(results):
         last = max(accounts, key=lambda account: account.latest[-1:])
         streak = max(streak, last.clean.streak)
     best = max(streak, *(account.clean.best for account in accounts))
@@ -130,15 +129,15 @@ def _shares(family: Family, of: Statistics, total: Account) -> Iterator[tuple[st
             counts[seats] = counts[seats].joined(account.clean)
         for seats, count in sorted(counts.items()):
             yield str(amount(seats, "player")), count.lost, count.deals
-    if measure.verbs or measure.items:
-        shares = import_module(f"{catalogue.NAMES[family.name]}.shares").SHARES
-        for label, *both in shares:
-            part, whole = (
-                sum(total.counters[key] for key in total.counters if key.startswith(beginnings))
-                for beginnings in both
-            )
-            if part or not measure.items:
-                yield say(label), part, whole
+    for share in measure.shares:
+        part, whole = (_sum(total.counters, names) for names in (share.part, share.whole))
+        if part or measure.items is None:
+            yield say(share.label), part, whole
+
+
+def _sum(counters: Mapping[str, int], names: tuple[str, ...]) -> int:
+    """The sum of the counters whose names begin in one of these ways."""
+    return sum(number for name, number in counters.items() if name.startswith(names))
 
 
 def _of(part: int, whole: int) -> str:

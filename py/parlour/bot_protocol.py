@@ -38,6 +38,7 @@ BESIDE = 4
 """The largest number of workers that run in parallel."""
 
 NO_COACH = later("The coach could not be loaded. Try again when you are online.")
+EVALUATING = later("The coach is evaluating your move.")
 
 
 class Question(NamedTuple):

@@ -44,8 +44,12 @@ class Judgement(NamedTuple):
     """Is the advice of the old books right for this hand?"""
 
 
-Judge: TypeAlias = Callable[[str], Judgement]
-"""Judges the chosen move, in the language that is current when it is called."""
+Judge: TypeAlias = Callable[[str, Sequence[str]], Judgement]
+"""Judges the chosen move at a table with these names, in the current language."""
+
+
+Solving: TypeAlias = Generator[Awaitable[object] | None, None, Judge]
+"""Computes a judge in small steps. A step may yield what the next one waits for."""
 
 
 class BadExercise(ValueError):
@@ -65,9 +69,8 @@ class Exercise(NamedTuple):
     """The whole exercise in words, for screen readers."""
     again: Callable[[], "Exercise"]
     """Builds this exercise again in the current language."""
-    solve: Callable[[], Generator[Awaitable[object] | None, None, Judge]]
-    """Computes the judge in small steps, so that the page stays responsive. A step may yield what
-    the next one waits for. Raises NoVerdict if the coach cannot be asked."""
+    solve: Callable[[], Solving]
+    """Starts to compute the judge. Raises NoVerdict if the coach cannot be asked."""
 
 
 class Record(NamedTuple):

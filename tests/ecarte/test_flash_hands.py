@@ -8,8 +8,10 @@ import pytest
 from parlour.cards import NAME, read_cards, together
 from parlour.ecarte import flash_hands, trainer
 from parlour.ecarte.house import KINGS
-from parlour.exercise import Exercise, Judge
+from parlour.exercise import Exercise
+from parlour.room.learning.solving import solved
 from parlour.scene import Scene
+from tests.loops import run_to_end
 
 SEEDS = range(8)
 NAMES = ("You", "Marek")
@@ -20,17 +22,6 @@ def drawn(seed: int) -> tuple[trainer.Question, Exercise, Scene]:
     question = trainer.draw(Random(seed))
     exercise = flash_hands.draw(Random(seed))
     return question, exercise, exercise.scene(NAMES)
-
-
-def solved(exercise: Exercise) -> Judge:
-    """The judge of the answers to an exercise."""
-    steps = exercise.solve()
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            judge: Judge = end.value
-            return judge
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -68,9 +59,9 @@ def test_a_king_that_was_turned_has_scored_already() -> None:
 @pytest.mark.parametrize("seed", SEEDS[:3])
 def test_an_answer_fills_the_columns_and_is_in_a_row_of_the_record(seed: int) -> None:
     question, exercise, _ = drawn(seed)
-    judge = solved(exercise)
+    judge = run_to_end(solved(exercise))
     for move in question.choices:
-        judgement = judge(move)
+        judgement = judge(move, NAMES)
         assert len(judgement.figures) == 2
         for figures in judgement.figures:
             assert 0 <= figures.share <= 1

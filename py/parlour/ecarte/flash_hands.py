@@ -152,7 +152,7 @@ def _spoken(question: Question) -> str:
 
 def _solve(question: Question) -> Generator[None, None, Judge]:
     answer = yield from trainer.in_steps(question)
-    return lambda move: _judgement(question, answer, move)
+    return lambda move, _names: _judgement(question, answer, move)
 
 
 def _judgement(question: Question, answer: Answer, move: str) -> Judgement:

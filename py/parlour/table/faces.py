@@ -22,6 +22,13 @@ def cover_card(card: str) -> Element:
     return node.element
 
 
+def card_drawing(card: str, kind: str) -> Element:
+    """A new drawing of this card, with this class."""
+    drawing = cover_card(card).firstElementChild
+    drawing.setAttribute("class", kind)
+    return drawing
+
+
 def letter_faces() -> None:
     """Put the letters of the current language on the cards (static/drawings.mjs)."""
     document.documentElement.setAttribute("data-letters", json.dumps({**grammar().letters}))

@@ -1,6 +1,7 @@
 """The trainer of a game without exact numbers: decisions of random deals, judged by the coach."""
 
 import json
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -8,10 +9,11 @@ import pytest
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.coach.answering import answered
-from parlour.exercise import BadExercise, Exercise, Judge
+from parlour.exercise import BadExercise, Exercise, Judgement
 from parlour.link_code import read_link
 from parlour.record import replay
 from parlour.room.coaching.drill_trainer import MOST_MOVES, DrillTrainer
+from parlour.room.learning.solving import solved
 from parlour.verdict import NoVerdict
 from tests.loops import run_to_end
 
@@ -31,22 +33,12 @@ async def no_coach(_question: Appraise) -> str:
 
 def trainer(name: str) -> DrillTrainer:
     family = catalogue.family(name)
-    return DrillTrainer(family, family.options(), appraise)
+    return DrillTrainer(family, family.options, appraise)
 
 
-def judge_of(exercise: Exercise) -> Judge:
-    async def solved() -> Judge:
-        steps = exercise.solve()
-        while True:
-            try:
-                awaited = next(steps)
-            except StopIteration as end:
-                judge: Judge = end.value
-                return judge
-            if awaited is not None:
-                await awaited
-
-    return run_to_end(solved())
+def judge_of(exercise: Exercise) -> Callable[[str], Judgement]:
+    judge = run_to_end(solved(exercise))
+    return lambda move: judge(move, NAMES[: exercise.seats])
 
 
 def kind_of(exercise: Exercise) -> str:
@@ -136,6 +128,6 @@ def test_two_captures_by_one_card_differ_in_their_rows() -> None:
 
 
 def test_without_the_coach_there_is_no_judgement() -> None:
-    exercise = DrillTrainer(EUCHRE, EUCHRE.options(), no_coach).draw(Random(1))
+    exercise = DrillTrainer(EUCHRE, EUCHRE.options, no_coach).draw(Random(1))
     with pytest.raises(NoVerdict, match="coach"):
         judge_of(exercise)

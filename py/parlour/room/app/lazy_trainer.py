@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from parlour.room.learning.trainer_view import TrainerView
 
 WHICH = later("What do you want to practise?")
-NO_TRAINER = later("The trainer could not be loaded. Try again when you are online.")
+NO_EXERCISES = later("The exercises could not be loaded. Try again when you are online.")
 
 
 class LazyTrainer(Feature):
@@ -50,9 +50,9 @@ class LazyTrainer(Feature):
                 return family.trainer()
             from parlour.room.coaching.drill_trainer import DrillTrainer
 
-            return DrillTrainer(family, settings.options(family), appraise)
+            return DrillTrainer(family, lambda: settings.options(family), appraise)
 
-        self._view: LazyPart[TrainerView] = LazyPart(scope, make, missing=NO_TRAINER)
+        self._view: LazyPart[TrainerView] = LazyPart(scope, make, missing=NO_EXERCISES)
         self.commands = (Command("train", self._choose),)
         signals.deal_running.observe(scope, lambda _is_on: self.close())
 

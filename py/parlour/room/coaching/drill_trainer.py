@@ -2,24 +2,24 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from itertools import count
 from random import Random
 from typing import Any
 
 from parlour import catalogue
 from parlour.ai.bots import USUAL, choose
 from parlour.bot_protocol import Appraiser
-from parlour.exercise import AnyDrill, BadExercise, Exercise, Figures, Judge, Judgement, Record
+from parlour.exercise import AnyDrill, BadExercise, Exercise, Figures, Judgement, Record, Solving
 from parlour.family import Family
 from parlour.game import AnyGame, Position, View, find_move
 from parlour.language import headed, later, say
 from parlour.link_code import read_link, written
 from parlour.phrases import enumerated, named
 from parlour.record import BadRecord, replay
-from parlour.record import Record as DealRecord
+from parlour.record import Record as PlayedDeal
 from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short
 from parlour.room.coaching.review.weighing import weighed
@@ -33,9 +33,9 @@ BUDGET = "quick"
 MOST_MOVES = 6
 """Decisions with more legal moves are not asked: the coach would take too long."""
 PATIENCE = 20
-"""The number of deals in which a kind of decision is looked for; then any kind is asked."""
+"""The number of deals in which a kind of decision is sought; then any kind will do."""
 EASY = 0.2
-"""How many of the decisions are asked on which novice and club agree, as a share."""
+"""The chance that a decision is asked on which a novice and a club player agree."""
 
 NO_EXERCISE = later("This is no hand for the trainer.")
 
@@ -43,14 +43,11 @@ NO_EXERCISE = later("This is no hand for the trainer.")
 class DrillTrainer:
     """A `Trainer` that draws decisions from deals among club players."""
 
-    def __init__(self, family: Family, options: Any, appraise: Appraiser) -> None:
-        """`options` is the agreement of the deals."""
+    def __init__(self, family: Family, agreed: Callable[[], Any], appraise: Appraiser) -> None:
+        """`agreed` returns the agreement of the next deals."""
         assert family.drill is not None
-        self._family, self._appraise = family, appraise
+        self._family, self._agreed, self._appraise = family, agreed, appraise
         self._drill: AnyDrill = family.drill()
-        self._game: AnyGame = family.play(options)
-        self._names: Sequence[str] = ()
-        """The names of the seats as they were shown last."""
 
     def columns(self) -> Sequence[str]:
         """The columns: what the deal is worth after the move, and the loss."""
@@ -68,27 +65,33 @@ class DrillTrainer:
         )
 
     def draw(self, rng: Random) -> Exercise:
-        """A random decision. Most are decisions on which a novice and a club player differ."""
+        """A random decision, preferably one on which a novice and a club player differ."""
+        game: AnyGame = self._family.play(self._agreed())
         kinds = [*self._drill.kinds]
-        wanted = kinds[int(rng.random() * len(kinds))]
-        for number in count():
-            deal = self._game.shuffle(int(rng.random() * self._game.seats), rng)
-            position, moves = self._game.start(deal), list[str]()
-            while (seat := position.turn) is not None:
-                view = self._game.view(position, seat)
-                usual = self._chosen(USUAL, view, rng)
-                if (
-                    self._is_asked(view)
-                    and (number >= PATIENCE or self._drill.kind(view) == wanted)
-                    and (rng.random() < EASY or self._chosen("novice", view, rng) != usual)
-                ):
-                    link = written(DealRecord.of(self._game, deal, moves))
-                    return self._exercise(link, self._game, position, view)
-                move = find_move(position, seat, usual)
-                assert move is not None
-                position.play(move)
-                moves.append(f"{seat} {usual}")
-        raise AssertionError
+        wanted = {kinds[int(rng.random() * len(kinds))]}
+        for _ in range(PATIENCE):
+            if (exercise := self._drawn(game, wanted, rng)) is not None:
+                return exercise
+        while (exercise := self._drawn(game, {*kinds}, rng)) is None:
+            pass
+        return exercise
+
+    def _drawn(self, game: AnyGame, kinds: Set[str], rng: Random) -> Exercise | None:
+        """The first decision of these kinds in a random deal; None if it has none."""
+        deal = game.shuffle(int(rng.random() * game.seats), rng)
+        position, moves = game.start(deal), list[str]()
+        while (seat := position.turn) is not None:
+            view = game.view(position, seat)
+            usual = self._chosen(USUAL, view, rng)
+            is_asked = self._is_asked(view) and self._drill.kind(view) in kinds
+            if is_asked and (rng.random() < EASY or self._chosen("novice", view, rng) != usual):
+                link = written(PlayedDeal.of(game, deal, moves))
+                return self._exercise(link, game, position, view)
+            move = find_move(position, seat, usual)
+            assert move is not None
+            position.play(move)
+            moves.append(f"{seat} {usual}")
+        return None
 
     def read(self, text: str) -> Exercise:
         """The exercise with this link as its text.
@@ -96,14 +99,11 @@ class DrillTrainer:
         Raises:
             BadExercise: there is no such exercise.
         """
-        try:
-            record = read_link(text)
-            game, position = replay(record, catalogue.game)
+        with suppress(BadRecord):
+            game, position = replay(read_link(text), catalogue.game)
             view = game.view(position, SEAT)
             if game.name == self._family.name and self._is_asked(view):
                 return self._exercise(text, game, position, view)
-        except BadRecord:
-            pass
         raise BadExercise(say(NO_EXERCISE))
 
     def _chosen(self, level: str, view: View, rng: Random) -> str:
@@ -132,26 +132,27 @@ class DrillTrainer:
 
     def _scene(self, position: Position, view: View, names: Sequence[str]) -> Scene:
         """The table with the question. All answers look the same, without a hint."""
-        self._names = names
         scene = self._family.scenes.scene(view, names, position.log or ())
         plain = tuple(choice._replace(main=False, advised=False) for choice in scene.choices)
         return replace(scene, choices=plain, advice="")
 
     # -- the answer
 
-    def _solve(self, view: View, scene: Any) -> Generator[Awaitable[object], None, Judge]:
+    def _solve(self, view: View, scene: Callable[[Sequence[str]], Scene]) -> Solving:
         name, moves = self._family.name, view["legal"]
         asked = (weighed(self._appraise, name, view, move, BUDGET) for move in moves)
         verdicts = asyncio.gather(*asked)
         yield verdicts
         found = dict(zip(moves, verdicts.result(), strict=True))
-        return lambda move: self._judgement(view, scene, found, move)
+        return lambda move, names: self._judgement(view, scene(names), found, move)
 
-    def _judgement(self, view: View, scene: Any, found: dict[str, Verdict], move: str) -> Judgement:
+    def _judgement(
+        self, view: View, scene: Scene, found: Mapping[str, Verdict], move: str
+    ) -> Judgement:
         measure, verdict = self._family.words.MEASURE, found[move]
-        labels = _labels(scene(self._names))
+        labels, names = _labels(scene), [seat.name for seat in scene.seats]
         is_right = verdict.grade not in HELD_AGAINST
-        why = reason_words.told(self._family, verdict, self._names)[:1]
+        why = reason_words.told(self._family, verdict, names)[:1]
         headline = verdict_words.plainly(measure, verdict)
         if not any(each.grade in HELD_AGAINST for each in found.values()):
             headline = say("Every answer is good here")

@@ -12,9 +12,11 @@ from typing import Any
 
 from js import document
 
+from parlour.bot_protocol import EVALUATING
 from parlour.exercise import BadExercise, Exercise, Figures, Judge, Judgement, Trainer
 from parlour.family import Family
-from parlour.language import later, say
+from parlour.language import say
+from parlour.room.learning.solving import solved
 from parlour.room.model.company import Company, gather
 from parlour.room.model.open_task import TRAINER
 from parlour.room.storage.settings import Settings
@@ -30,7 +32,6 @@ DRAWING_SECONDS = 0.05
 """Seconds to let the browser draw a hand before its chances are computed."""
 SOON = 0.3
 """Seconds after an answer until the table says that the chances are still being computed."""
-WEIGHED = later("The coach is evaluating your move.")
 NEXT = "n"
 """The key for the next hand."""
 GOOD, BAD = "good", "bad"
@@ -76,6 +77,11 @@ class TrainerView:
     def is_open(self) -> bool:
         return self._exercise is not None
 
+    @property
+    def _has_room(self) -> bool:
+        """Does the table have room for the streak? Those with four seats or a layout have not."""
+        return self.family is not None and self.family.trainer is not None
+
     def open(self, family: Family) -> None:
         """Open the trainer with the unanswered hand of this family, or with a new one."""
         if self._taught is not family:
@@ -83,8 +89,7 @@ class TrainerView:
             self._teach(family)
         self.family = family
         show_panel(self._root.element, True)
-        # Other tables than those of exact exercises are too full for the streak.
-        self._streak_shown.flag("hidden", family.trainer is None)
+        self._streak_shown.flag("hidden", not self._has_room)
         self._table.appear()
         self._ask(self._unanswered_hand())
 
@@ -189,7 +194,7 @@ class TrainerView:
         self._table.show_again(self._scene())
         if self._judged is not None:
             judge, move = self._judged
-            self._show_judgement(judge(move))
+            self._show_judgement(self._judgement(judge, move))
 
     def _prepare(self) -> None:
         """Draw the next exercise, and start to compute it."""
@@ -225,14 +230,14 @@ class TrainerView:
         assert self._solving is not None
         await asyncio.wait({self._solving}, timeout=SOON)
         if not self._solving.done():
-            self._table.show(self._scene(say(WEIGHED)))
+            self._table.show(self._scene(say(EVALUATING)))
         try:
             judge = await self._solving
         except NoVerdict as reason:
             self._tell(str(reason))
             self._ask(self._exercise)
             return
-        self._judged, judgement = (judge, move), judge(move)
+        self._judged, judgement = (judge, move), self._judgement(judge, move)
         assert self.family is not None
         # After a reload the trainer asks about a new hand.
         self._settings.keep_open_task(TRAINER, self.family.name, "")
@@ -247,6 +252,10 @@ class TrainerView:
         self._part("next").element.focus(preventScroll=True)
         await asyncio.sleep(DRAWING_SECONDS)
         self._prepare()
+
+    def _judgement(self, judge: Judge, move: str) -> Judgement:
+        assert self._company is not None
+        return judge(move, self._company.seen_from(0))
 
     def _show_answer(self, is_there: bool) -> None:
         """Show or hide the answer. While it is visible, the table is smaller."""
@@ -268,7 +277,7 @@ class TrainerView:
     def _verdict(self, judgement: Judgement) -> str:
         """Right or wrong, and the streak if the table has no room for it."""
         words = say("Right") if judgement.is_right else say("Wrong")
-        if self._streak < 2 or self._streak_shown.marked("hidden") is None:
+        if self._streak < 2 or self._has_room:
             return words
         return f"{words} · {say('{count} in a row', count=self._streak)}"
 
@@ -326,16 +335,9 @@ class _Kind:
 
 
 async def _solve(exercise: Exercise) -> Judge:
-    """Compute the chances after the hand is drawn; return the function that judges answers."""
+    """Compute the judge once the browser has drawn the question."""
     await asyncio.sleep(DRAWING_SECONDS)
-    steps = exercise.solve()
-    while True:
-        try:
-            awaited = next(steps)
-        except StopIteration as end:
-            judge: Judge = end.value
-            return judge
-        await (awaited or asyncio.sleep(0))
+    return await solved(exercise)
 
 
 def _figures(figures: Figures) -> Any:

@@ -55,21 +55,12 @@ def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest
     asked = dict(words)
     request = UrlRequest()
     if "trainer" in asked:
-        trained = catalogue.trained()
-        if asked["trainer"] not in ("", *trained):
-            told = say("There is no game “{game}” here.", game=asked["trainer"][:40])
-            request.refused.append(told)
-            request.unread.add("trainer")
-        # Links without a game are older than the exercises that the coach judges.
-        request.train = min(
-            trained, key=lambda game: (game != asked["trainer"], trained[game].trainer is None)
-        )
+        request.train = _read_trainer(request, asked["trainer"])
     if "play" in asked:
         try:
             request.game = catalogue.family(asked["play"]).name
         except UnknownGame:
-            request.refused.append(say("There is no game “{game}” here.", game=asked["play"][:40]))
-            request.unread.add("play")
+            _refuse_game(request, "play", asked["play"])
         request.play = bool(request.game)
     if "delay" in asked:
         request.pace = pace.seconds_of(asked["delay"])
@@ -93,6 +84,22 @@ def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest
         _read_rules(request, catalogue.family(request.game), asked.get("preset"), rules)
     del request.refused[MOST_TOLD:]
     return request
+
+
+def _read_trainer(request: UrlRequest, game: str) -> str:
+    """The game whose trainer opens. Links without a game are older than the exercises that the
+    coach judges, so they mean the first game that has its own."""
+    trained = catalogue.trained()
+    if game in trained:
+        return game
+    if game:
+        _refuse_game(request, "trainer", game)
+    return next((name for name, family in trained.items() if family.trainer is not None), "")
+
+
+def _refuse_game(request: UrlRequest, parameter: str, game: str) -> None:
+    request.refused.append(say("There is no game “{game}” here.", game=game[:40]))
+    request.unread.add(parameter)
 
 
 def _read_rules(

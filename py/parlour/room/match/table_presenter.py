@@ -134,7 +134,7 @@ class TablePresenter:
         """Wait until this many seconds after a moment. The time to draw a scene counts, so a slow
         device keeps the pace. But the last cards always arrive first."""
         passed = self._clock.now() - begun
-        await self.pause.wait(max(seconds - passed, min(seconds, pace.LONGEST_FLIGHT / 2)))
+        await self.pause.wait(max(seconds - passed, pace.flight(seconds)))
 
     def show_end(self) -> Outcome:
         """Show the end of the deal."""

@@ -2,13 +2,13 @@
 
 from collections import Counter
 
+from parlour.bot_protocol import EVALUATING
 from parlour.language import headed, later, say
 from parlour.room.coaching.retry.retry import Retry, Task
 from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short
 
 ASKED = later("What would you play here?")
-WEIGHED = later("The coach is evaluating your move.")
 ONCE_MORE = later("Try again, as often as you like.")
 ADVICE = later("Right: that is the advice.")
 NO_WORSE = later("As far as the coach can tell, it is no worse.")
@@ -34,7 +34,7 @@ def told(retry: Retry) -> list[str]:
     if retry.trouble:
         return [retry.trouble]
     if retry.is_weighing:
-        return [say(WEIGHED)]
+        return [say(EVALUATING)]
     if retry.is_solved:
         return _solved(retry)
     if retry.answer is not None:

@@ -7,7 +7,7 @@ from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.moments import mistakes
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.table.dom import Element, Node, made, shape
-from parlour.table.faces import cover_card
+from parlour.table.faces import card_drawing
 from parlour.table.sentences import write_cards
 
 
@@ -81,6 +81,4 @@ def _show_move(node: Node, card: str, words: str) -> None:
     if not card:
         write_cards(node.element, words)
         return
-    drawing = cover_card(card).firstElementChild
-    drawing.setAttribute("class", "mini-card")
-    node.element.replaceChildren(drawing, made("span", "unseen", words))
+    node.element.replaceChildren(card_drawing(card, "mini-card"), made("span", "unseen", words))

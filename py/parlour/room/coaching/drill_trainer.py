@@ -60,7 +60,7 @@ class DrillTrainer:
             {kind: say(name) for kind, name in self._drill.kinds.items()},
             say(
                 "An answer is right if the coach finds no clear loss against its own choice. "
-                "The deals are random, by your rules, among club players."
+                "The deals are random and follow your rules. Club players play them."
             ),
         )
 

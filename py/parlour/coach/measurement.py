@@ -6,6 +6,7 @@ measurement could stop at a favourable moment.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -13,8 +14,9 @@ from typing import NamedTuple
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
 from parlour.coach.contrast import MOST_REASONS, known_reasons, reasons
-from parlour.coach.pairs import SURE, Loss, Pairs, mean, pair
+from parlour.coach.pairs import SURE, SURER, SUREST, Loss, Pairs, mean, pair
 from parlour.coach.plan import NOBODY, Learner, by_plans
+from parlour.coach.playing_on import played_on
 from parlour.coach.streams import stream
 from parlour.coaching import (
     AnyCoaching,
@@ -30,13 +32,15 @@ from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 
 WORTH = 150
 """The number of worlds to measure the worth of the advice, if the person played it."""
-AGAIN = 150
-"""The number of worlds in which the other way to play worlds out must confirm a mistake."""
+AGAIN = SampleSizes(150, 600)
+"""The numbers of worlds in which the other way to play worlds out must confirm a mistake."""
 RESULTS = 9
 """With more possible results than this, their frequencies are not reported."""
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
 """The loss is certain with only one of two ways to play worlds out."""
+REVERSED: Fact = {"fact": "better by the other way to play on"}
+"""The move certainly does better than the advice with the other way to play worlds out."""
 
 
 class Finding(NamedTuple):
@@ -88,7 +92,15 @@ class Measurement:
         features = coaching.features(self._view, moves) if len(moves) > 1 else ()
         witness = coaching.witness(self._view, features) if features else NOBODY
         learner = Learner(levels, BEST, coaching.LEARNS)
-        return [by_plans(learner, self._view, moves, witness)]
+        game, seat = levels.game(self._view), self._view["seat"]
+        as_club = played_on(
+            game,
+            levels.usual,
+            partial(learner.worlds, self._view),
+            moves,
+            lambda end: levels.worth(game, end)[seat],
+        )
+        return [by_plans(learner, self._view, moves, witness), as_club]
 
     def alone(self, advice: str) -> Finding:
         """The worth of the advice, if the person played it."""
@@ -111,15 +123,30 @@ class Measurement:
             return Finding(grade, loss, worth, worlds, facts, is_estimate=True)
         grade = grades.measured(loss, self._limits)
         for other in others if grade in grades.NEED_ANOTHER else ():
-            again = Pairs(self._coaching.STEP)
-            again.take(islice(other(self._stream("again")), AGAIN))
+            again = self._again(other)
             worlds += len(again)
-            if again.loss().low(SURE) <= 0:
-                grade, facts = "inaccurate", [*facts, ONE_WAY]
+            grade, doubts = _confirmed(grade, again.loss())
+            facts = [*facts, *doubts]
         if grade in HELD_AGAINST:
             features = self._coaching.features(self._view, [advice, played])
             facts = [*facts, *reasons(features, [*pairs])]
         return Finding(grade, loss, worth, worlds, facts)
+
+    def _again(self, other: Measure) -> Pairs:
+        """Compare the moves in worlds that are played out in another way, until it is certain."""
+        samples = other(self._stream("again"))
+        pairs = Pairs(self._coaching.STEP)
+        pairs.take(islice(samples, AGAIN.first))
+        if pairs.loss().low(SUREST) <= 0 <= pairs.loss().high(SUREST):
+            pairs.take(islice(samples, AGAIN.full - AGAIN.first))
+        return pairs
+
+
+def _confirmed(grade: Grade, again: Loss) -> tuple[Grade, Sequence[Fact]]:
+    """The grade of a mistake after a second comparison, and what makes it doubtful."""
+    if again.high(SURER) < 0:
+        return "not decidable", [REVERSED]
+    return ("inaccurate", [ONE_WAY]) if again.low(SURE) <= 0 else (grade, [])
 
 
 def known(solved: Solved, thresholds: GradeThresholds, advice: str, played: str) -> Finding:
@@ -134,9 +161,9 @@ def known(solved: Solved, thresholds: GradeThresholds, advice: str, played: str)
         return Finding("best", Loss(0.0), worth, 0, facts, exact)
     loss = Loss(worth - solved.worths[played], within=solved.within)
     grade = grades.exact(loss.mean, thresholds)
-    again = solved.again
-    if again is not None and again[advice] <= again[played] and grade in grades.NEED_ANOTHER:
-        grade, facts = "inaccurate", [*facts, ONE_WAY]
+    if solved.again is not None and grade in grades.NEED_ANOTHER:
+        grade, doubts = _confirmed(grade, Loss(solved.again[advice] - solved.again[played]))
+        facts += doubts
     if grade in HELD_AGAINST:
         facts += _known_reasons(solved, advice, played)
     return Finding(grade, loss, worth, 0, facts, exact)

@@ -11,6 +11,7 @@ from random import Random
 from typing import Generic, NamedTuple
 
 from parlour.ai.search import BOUND, Levels, Node, Tree
+from parlour.coach.streams import another
 from parlour.coaching import Measure, Sample, Witness
 from parlour.game import Move, P, V, find_move
 
@@ -107,7 +108,7 @@ def by_plans(
     """
 
     def learned(rng: Random) -> tuple[Plan[P, V], ...]:
-        chance = _another(rng)
+        chance = another(rng)
         return tuple(Plan(learner, view, move, Random(chance)) for move in moves)
 
     def samples(rng: Random) -> Iterator[Sample]:
@@ -116,7 +117,7 @@ def by_plans(
             turn = number % (PLANS * EACH)
             if turn < PLANS:
                 plans[turn : turn + 1] = [learned(rng)]
-            batch, chance = plans[turn % PLANS], _another(rng)
+            batch, chance = plans[turn % PLANS], another(rng)
             worths, seen = list[float](), list[Sequence[float]]()
             for plan in batch:
                 worths.append(plan.worth(world, Random(chance), witness))
@@ -124,8 +125,3 @@ def by_plans(
             yield Sample(worths, world.key(), batch, seen)
 
     return samples
-
-
-def _another(rng: Random) -> int:
-    """A seed for another random stream."""
-    return int(rng.random() * 2**53)

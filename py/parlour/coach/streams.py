@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from random import Random
 
-VERSION = "coach 3"
+VERSION = "coach 4"
 """Changes with every change of the measurement, which makes old results irreproducible."""
 
 SEED_PREFIX = "coach 2"
@@ -17,6 +17,11 @@ def stream(stage: str, view: Mapping[str, object]) -> Random:
     """The random numbers for one stage of the measurement, seeded by the view. Stages have
     different streams, so worlds used for choosing are not reused for measuring."""
     return Random(int(digest(plainly(SEED_PREFIX, stage, view)), 16))
+
+
+def another(rng: Random) -> int:
+    """A seed for another random stream."""
+    return int(rng.random() * 2**53)
 
 
 def plainly(*what: object) -> str:

@@ -109,6 +109,7 @@ class Controls:
         return len(picked) + len(release) if offer.touched else len(self._shown)
 
     def _draw_notes(self, scene: Scene) -> None:
+        self._notes.flag("data-bare", all(fact.elsewhere for fact in scene.notes))
         notes = []
         for fact in scene.notes:
             note = self._note_nodes.get(fact.name)

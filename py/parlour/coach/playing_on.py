@@ -1,0 +1,52 @@
+"""Measures moves by deals that every seat then plays on in one way, such as `club`."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeAlias
+
+from parlour.ai.search import BOUND
+from parlour.coach.streams import another
+from parlour.coaching import Measure, Sample
+from parlour.game import Game, P, V, find_move
+
+Choose: TypeAlias = Callable[[V, Random], str]
+"""Returns the text of a legal move of the view."""
+
+
+def played_on(
+    game: Game[P, object, V],
+    choose: Choose[V],
+    worlds: Callable[[Random], Iterator[P]],
+    moves: Sequence[str],
+    worth: Callable[[P], float],
+) -> Measure:
+    """Measures moves of the seat whose turn it is, in worlds that all seats play on alike.
+
+    Args:
+        choose: The way to play on.
+        worlds: Yields possible worlds without end.
+        worth: The worth of a finished deal to the seat.
+    """
+
+    def result(world: P, text: str, rng: Random) -> float:
+        p = world.copy()
+        assert p.turn is not None
+        move = find_move(p, p.turn, text)
+        for _ in range(BOUND):
+            assert move is not None
+            p.play(move)
+            if p.turn is None:
+                break
+            legal = p.moves()
+            if len(legal) == 1:
+                move = legal[0]
+            else:
+                move = find_move(p, p.turn, choose(game.view(p, p.turn), rng))
+        return worth(p)
+
+    def samples(rng: Random) -> Iterator[Sample]:
+        for world in worlds(rng):
+            chance = another(rng)
+            yield Sample([result(world, move, Random(chance)) for move in moves], world.key())
+
+    return samples

@@ -136,7 +136,7 @@ def check_verdict(
     assert family.coaching is not None
     thresholds = family.coaching().thresholds(view)
     grade = "best" if played == found.advice else grades.exact(loss, thresholds)
-    assert found.grade in (grade, "inaccurate" if grade in grades.NEED_ANOTHER else grade)
+    assert found.grade in (grade, "not decidable" if grade in grades.NEED_ANOTHER else grade)
 
 
 def after(p: Any, move: Any) -> Any:

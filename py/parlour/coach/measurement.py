@@ -14,7 +14,7 @@ from typing import NamedTuple
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
 from parlour.coach.contrast import MOST_REASONS, known_reasons, reasons
-from parlour.coach.pairs import SURE, SURER, SUREST, Loss, Pairs, mean, pair
+from parlour.coach.pairs import SURE, SUREST, Loss, Pairs, mean, pair
 from parlour.coach.plan import NOBODY, Learner, by_plans
 from parlour.coach.playing_on import played_on
 from parlour.coach.streams import stream
@@ -39,8 +39,6 @@ RESULTS = 9
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
 """The loss is certain with only one of two ways to play worlds out."""
-REVERSED: Fact = {"fact": "better by the other way to play on"}
-"""The move certainly does better than the advice with the other way to play worlds out."""
 
 
 class Finding(NamedTuple):
@@ -144,9 +142,7 @@ class Measurement:
 
 def _confirmed(grade: Grade, again: Loss) -> tuple[Grade, Sequence[Fact]]:
     """The grade of a mistake after a second comparison, and what makes it doubtful."""
-    if again.high(SURER) < 0:
-        return "not decidable", [REVERSED]
-    return ("inaccurate", [ONE_WAY]) if again.low(SURE) <= 0 else (grade, [])
+    return (grade, []) if again.low(SURE) > 0 else ("not decidable", [ONE_WAY])
 
 
 def known(solved: Solved, thresholds: GradeThresholds, advice: str, played: str) -> Finding:

@@ -15,7 +15,7 @@ from typing import Any
 from parlour.ai import bots
 from parlour.bot_protocol import BEST
 from parlour.coach.grades import NEED_ANOTHER
-from parlour.coach.measurement import ONE_WAY, REVERSED
+from parlour.coach.measurement import ONE_WAY
 from parlour.coach.pairs import SURE, SURER, Loss, Pairs
 from parlour.coach.playing_on import played_on
 from parlour.coach.streams import stream
@@ -30,8 +30,8 @@ def accused(name: str, level: str, first: int) -> Iterator[tuple[Decision, Verdi
     for decision in scattered(*AGREEMENTS[name], level, first):
         if decision.played != decision.advice:
             verdict = decision.beside(decision.advice, decision.played)
-            doubtful = ONE_WAY in verdict.reasons or REVERSED in verdict.reasons
-            if not verdict.exact and (doubtful or verdict.grade in NEED_ANOTHER):
+            is_accused = verdict.grade in NEED_ANOTHER or ONE_WAY in verdict.reasons
+            if is_accused and not verdict.exact:
                 yield decision, verdict
 
 

@@ -36,9 +36,8 @@ WHY: Mapping[str, str] = MappingProxyType(
             "No card was hidden, but the end was too far away to calculate. This is an estimate."
         ),
         "by the tables": later("This comes from tables that are accurate to within {within}."),
-        "by one way to play on alone": later("This loss is certain only if you then play on well."),
-        "better by the other way to play on": later(
-            "If everybody plays on by simple rules, your move does better than the advice."
+        "by one way to play on alone": later(
+            "Only one of the coach’s two methods confirms this loss."
         ),
     }
 )

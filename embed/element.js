@@ -41,6 +41,11 @@
       near.unobserve(this);
       if (this.#frame) return;
       const game = this.#game();
+      if (!game && this.getAttribute("game")) {
+        console.warn(`Parlour: there is no game “${this.getAttribute("game")}”.`);
+        this.dispatchEvent(new CustomEvent("parlour-error"));
+        return;
+      }
       const url = new URL(game ? `embed/${game}/` : "embed/", home);
       for (const word of ["theme", "lang"]) {
         if (this.hasAttribute(word)) url.searchParams.set(word, this.getAttribute(word));

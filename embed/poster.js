@@ -124,7 +124,7 @@
   function linkToFullPage() {
     const rules = new URLSearchParams(asked);
     for (const word of ["id", "late", "theme", "lang", "play"]) rules.delete(word);
-    if (!link) rules.set("play", page.dataset.game);
+    if (!location.hash) rules.set("play", page.dataset.game);
     document.querySelector("#full").href = at(rules);
   }
 
@@ -142,6 +142,10 @@
   }
 
   const found = decode();
+  if (found === null && link.startsWith("1")) {
+    console.warn("Parlour: the link is damaged, so each reader gets new cards.");
+    history.replaceState(null, "", location.pathname + location.search);
+  }
   const take = found === null ? null : digits(found);
   if (take && take(8) !== Number(page.dataset.number)) {
     location.replace(new URL(`embed/?${asked}${location.hash}`, home));

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from parlour.game import AnyGame, Deal, Row, Standing
+from parlour.phrases import enumerated
 
 LONGEST_HISTORY = 100
 """The most deals of a game whose scores are remembered. A match of durak may go on for ever."""
@@ -103,7 +104,7 @@ class MatchScore:
         """The sheet with a row for each side; `reader` is the seat of the person who reads it."""
         return [
             Row(
-                " & ".join(names[seat] for seat in seats),
+                str(enumerated(names[seat] for seat in seats)),
                 self.scores[side],
                 self.tally[side],
                 reader in seats,

@@ -63,13 +63,13 @@ def test_of_each_card_the_best_capture_is_expected() -> None:
     assert expected == {"hand:9C": ("9", "4+3+2"), "hand:5D": ("5", "3+2")}
 
 
-def test_a_card_that_is_touched_says_what_it_takes() -> None:
+def test_a_card_that_is_touched_says_what_it_wins() -> None:
     at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
     nine, *_ = (choice for choice in seen(at).choices if choice.touches[0] == "hand:9C")
-    assert nine.asked == Question("The 9♣ takes 4 cards.", "Tap the cards to take fewer.")
+    assert nine.asked == Question("The 9♣ wins 5 cards.", "Tap the cards to take fewer.")
     alone = table(hands={0: "9C KD", 1: "KH"}, table="2H 9H", actor=0)
     first, *_, trail = (choice for choice in seen(alone).choices if choice.touches[0] == "hand:9C")
-    assert (first.asked, trail.asked) == (Question("The 9♣ takes 1 card."), None)
+    assert (first.asked, trail.asked) == (Question("The 9♣ wins 2 cards."), None)
 
 
 def test_piles_and_seats_say_how_much_is_taken() -> None:

@@ -39,7 +39,7 @@ FORGET = """() => {
   sessionStorage.clear();
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
-    if (!["deal", "frame"].includes(name)) delete root.dataset[name];
+    if (!["deal", "frame", "letters"].includes(name)) delete root.dataset[name];
   }
 }"""
 """Removes all traces of an earlier room from the page."""

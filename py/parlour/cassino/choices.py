@@ -152,11 +152,9 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
     """The question after a tap on a card: what it takes. `captures` counts all its captures."""
     if move.verb != "take":
         return None
-    count = (table.gathered(move) ^ move.card).bit_count()
-    takes = say(
-        "The {card} takes {cards}.", card=sign(NAME[move.card]), cards=cards_in_words(count)
-    )
-    return Question(takes, say("Tap the cards to take fewer.") if captures > 1 else "")
+    count = table.gathered(move).bit_count()
+    wins = say("The {card} wins {cards}.", card=sign(NAME[move.card]), cards=cards_in_words(count))
+    return Question(wins, say("Tap the cards to take fewer.") if captures > 1 else "")
 
 
 # -- labels of moves ----------------------------------------------------------------------------

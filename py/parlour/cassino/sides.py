@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from parlour.game import Row
 from parlour.language import say
+from parlour.phrases import enumerated
 
 
 class SideMessage(NamedTuple):
@@ -57,7 +58,7 @@ class Sides:
         """The rows of the score sheet; partners share a row with both names."""
         return [
             Row(
-                " & ".join(self._names[seat] for seat in seats),
+                str(enumerated(self._names[seat] for seat in seats)),
                 scores[side],
                 match[side],
                 side == self.own,

@@ -72,7 +72,9 @@ def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
     if is_dealer:
         roles.append(Role("dealer", say("D"), say("deals")))
     else:
-        roles.append(Role("elder", say("leads"), say("leads to the first trick")))
+        roles.append(
+            Role("elder", say("lead") if own else say("leads"), say("leads to the first trick"))
+        )
     if seat == view["vulnerable"]:
         words = say("is vulnerable: losing the deal gives away two points")
         roles.append(Role("vulnerable", "−2", words))

@@ -4,7 +4,7 @@ from typing import Any
 
 from pyscript import document
 
-from parlour.language import later
+from parlour.language import headed, later, say
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
@@ -62,8 +62,10 @@ class PaceControl(Feature):
     def _show(self) -> None:
         """Show the pace: in the 1994 theme always in seconds."""
         in_1994 = self._preferences.now.look == "1994"
-        words = pace.in_figures if in_1994 else pace.in_words
-        self._shown.textContent = words(self.seconds())
+        seconds = self.seconds()
+        self._shown.textContent = (
+            pace.in_figures(seconds) if in_1994 else headed(say("Pace"), pace.in_words(seconds))
+        )
 
     def _keep(self) -> None:
         self._show()

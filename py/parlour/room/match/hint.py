@@ -4,7 +4,7 @@ from parlour.bot_protocol import advice_on
 from parlour.family import Family
 from parlour.game import View
 from parlour.host import Think
-from parlour.language import grammar, headed, say
+from parlour.language import grammar, say
 from parlour.phrases import enumerated
 from parlour.room.match.deal_session import DealSession
 from parlour.room.match.table_presenter import TablePresenter
@@ -33,6 +33,6 @@ def in_words(family: Family, view: View, choice: Choice) -> str:
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
     advised = f"{grammar().small(words[:1])}{words[1:]}"
     if cards:
-        advised = headed(advised, enumerated(cards))
+        advised = f"{advised} ({enumerated(cards)})"
     sentence = say("A good player might {advised}.", advised=advised)
     return f"{sentence} {family.why(view, choice.move)}".rstrip()

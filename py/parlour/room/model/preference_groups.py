@@ -32,7 +32,7 @@ GROUPS = (
     ),
     Group(
         "play",
-        later("Play"),
+        later("Playing"),
         "deal",
         ("sorting", "autotrick", "forced", "offer_replay", "replay_scoring", "review"),
     ),

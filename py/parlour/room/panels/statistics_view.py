@@ -11,7 +11,7 @@ from parlour.table.dom import made
 from parlour.table.score_page import written
 
 ALL, TABLES = later("All"), later("Tables")
-GAME, RESULT = later("Game"), later("Result")
+GAME, RESULT = later("Card game"), later("Result")
 WHERE_KEPT = later("The result counts only clean deals. Statistics are saved only on this device.")
 
 

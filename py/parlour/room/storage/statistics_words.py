@@ -67,7 +67,7 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
     family, total = catalogue.family(name), Account()
     for account in statistics.values():
         total = total.joined(account)
-    measure, clean = family.words.MEASURE, total.clean
+    measure, clean, helped = family.words.MEASURE, total.clean, total.helped.deals
     results = measure.lost, DRAWN, measure.won
     bars = [
         (label, _of(part, whole), part / whole)
@@ -78,6 +78,7 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
         headed(say(measure.won), _of(clean.won, clean.deals))
         if clean.deals
         else headed(say(SIDES[0]), say_count(0, "{count} deal", "{count} deals")),
+        headed(say(SIDES[1]), say_count(helped, "{count} deal", "{count} deals")) if helped else "",
         _streak([*statistics.values()], total.results),
         say(MORE) if clean.deals < ENOUGH or (measure.shares and not bars) else "",
     ]

@@ -9,7 +9,7 @@ from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_again
-from e2e.test_euchre_table import KEY, button, dealt
+from e2e.test_euchre_table import ALONE, KEY, button, dealt
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
 from parlour import catalogue
@@ -90,8 +90,7 @@ def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) 
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
     lobby.play_again(page, "euchre")
-    button(page, "order").click()
-    button(page, "alone").click()
+    button(page, ALONE).click()
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked and len(look.hand) == len(look.playable) == 6)
     assert set(look.hand) == {"JH", "JD", "AH", "KH", "9C", "9H"}, "the partner passed the nine"

@@ -11,16 +11,18 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.options import set_pace
+from e2e.options import choose, open_group, set_pace
 from e2e.test_layout import resize
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
 from parlour.euchre.house import PACK
 from parlour.game import Deal
 from parlour.record import Record
+from parlour.scene import THEN
 
 KEY = "parlour/euchre/last-deal"
 HANDS = {3: "9C TC QC KC AC", 0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
+ORDER, ALONE = (f"order{THEN}{second}" for second in ("together", "alone"))
 ABLE = "#hand .card:not([aria-disabled])"
 
 
@@ -66,11 +68,16 @@ def button(page: Page, move: str) -> Locator:
 
 
 def make_hearts(page: Page) -> None:
-    """Order up the turned card, play with the partner, and wait for the first lead."""
-    expect(button(page, "order")).to_be_focused()
-    page.keyboard.press("o")
-    expect(button(page, "together")).to_be_focused()  # the main one, which is not the first
-    page.keyboard.press("w")
+    """Order up the turned card with the partner, and wait for the first lead. The 1994 theme asks
+    two questions."""
+    if page.locator("html[data-look='1994']").count():
+        expect(button(page, "order")).to_be_focused()
+        page.keyboard.press("o")
+        expect(button(page, "together")).to_be_focused()  # the main one, which is not the first
+        page.keyboard.press("w")
+    else:
+        expect(button(page, ORDER)).to_be_focused()
+        page.keyboard.press("o")
     expect(page.locator("#trick-cards .landing[data-at='right'] .card")).to_be_visible()
     expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
 
@@ -91,8 +98,36 @@ def box_of(item: Locator) -> FloatRect:
     return box
 
 
-def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) -> None:
-    """EUC-16, EUC-22: keys work the bidding box."""
+def test_a_call_is_one_step_by_keys(asked: Page) -> None:
+    """Alone or not is part of the first question."""
+    keys = asked.keyboard
+    expect(button(asked, ORDER)).to_be_focused()
+    for key, move in (
+        ("ArrowRight", ALONE),
+        ("ArrowRight", "pass"),
+        ("ArrowRight", ORDER),
+        ("Tab", ALONE),
+    ):
+        keys.press(key)
+        expect(button(asked, move)).to_be_focused()
+    expect(button(asked, ALONE)).to_have_accessible_name("Alone – Order up and play alone")
+    keys.press("Enter")
+    expect(asked.locator("#seats [data-at='top'] [data-part='remarks']")).to_have_text("sits out")
+
+
+def test_the_calls_change_with_the_theme(asked: Page) -> None:
+    expect(button(asked, ALONE)).to_be_visible()
+    open_group(asked, "look")
+    choose(asked, "Look", "1994")
+    expect(button(asked, ALONE)).to_have_count(0)
+    expect(button(asked, "order")).to_be_visible()
+    choose(asked, "Look", "card room")
+    expect(button(asked, ALONE)).to_be_visible()
+
+
+def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked_in_1994: Page) -> None:
+    """EUC-16, EUC-22: keys work the bidding box of the 1994 theme, which asks two questions."""
+    asked = asked_in_1994
     keys = asked.keyboard
     expect(asked.get_by_role("dialog")).to_contain_text("The 9♥ is turned up.")
     expect(button(asked, "order")).to_be_focused()
@@ -113,7 +148,7 @@ def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) ->
 
 
 def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
-    expect(button(asked, "order").locator("[data-part='letter']")).to_have_text("O")
+    expect(button(asked, ORDER).locator("[data-part='letter']")).to_have_text("O")
     make_hearts(asked)
     expect(asked.locator("#box")).not_to_have_attribute("role", "dialog")
     expect(asked.locator("#hand .card:focus")).to_have_count(1)
@@ -129,7 +164,7 @@ def test_bidding_never_covers_the_hand(asked: Page) -> None:
         faces = [box_of(face) for face in asked.locator("#hand .face").all()]
         right = max(face["x"] + face["width"] for face in faces)
         bottom = max(face["y"] + face["height"] for face in faces)
-        for move in ("order", "pass"):
+        for move in (ORDER, ALONE, "pass"):
             offer = box_of(button(asked, move))
             is_above = offer["y"] + offer["height"] <= min(face["y"] for face in faces)
             is_beside = offer["x"] >= right or offer["y"] >= bottom

@@ -17,9 +17,10 @@ const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => fou
 // -- a fresh deal
 
 /** Whether one person plays the game with the default options and preferences. */
-function isUsual(game, { shown_by: usual }) {
+function isUsual(game, { shown_by: usual, has_calls: hasCalls }) {
   const preferences = value("preferences", {});
-  if (preferences.look === "1994" && !value("name", "")) return false; // the 1994 theme asks for a name
+  // The 1994 theme asks for a name, and has no calls.
+  if (preferences.look === "1994" && (hasCalls || !value("name", ""))) return false;
   const isAgreed = document.querySelector(".agreement[data-touched]") !== null;
   const own = [value(`${game}/options`, {}), value(`${game}/levels`, {}), value(`${game}/manners`, {})];
   return (

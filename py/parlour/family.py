@@ -17,7 +17,7 @@ from parlour.ai.bots import WorldsLevels as WorldsLevels
 from parlour.game import Event, Game, P, Row, V, V_contra, View
 from parlour.headline import Headline
 from parlour.phrases import Measure, Rounds
-from parlour.scene import Scene
+from parlour.scene import Choice, Scene
 
 if TYPE_CHECKING:
     from parlour.coaching import AnyCoaching
@@ -132,6 +132,9 @@ class Parts(NamedTuple, Generic[P, O, V]):
     table_preferences: Callable[..., TablePreferences[V]] = UsualTablePreferences
     why: Callable[[V, str], str] = _no_reason
     """Why good players make this move, in one sentence; "" if there is nothing to say."""
+    calls: Callable[[V], tuple[Choice, ...]] | None = None
+    """Choices that also answer the next question of the same seat; () where there is none. The
+    table offers them instead of the moves, except in the 1994 theme. None: never."""
 
 
 AnyParts: TypeAlias = Parts[Any, Any, Any]
@@ -204,3 +207,5 @@ class Family:
     """The class of the table settings. Its default values are the default settings."""
     why = _Part(lambda table: table.why)
     """Why good players make a move, in one sentence; "" if there is nothing to say."""
+    calls = _Part(lambda table: table.calls)
+    """Choices that also answer the next question of the same seat, if the family has any."""

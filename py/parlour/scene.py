@@ -155,11 +155,15 @@ class Caution(NamedTuple):
     """The answer that makes the chosen move after all."""
 
 
+THEN = ", then "
+"""Joins the two moves of a call, as in `order, then alone`. No move of a game has a comma."""
+
+
 class Choice(NamedTuple):
-    """One legal move as the table offers it."""
+    """One legal move as the table offers it, or a call: two moves of the same seat."""
 
     move: str
-    """The move's text for the host."""
+    """The move's text for the host. A call has both moves, joined by `THEN`."""
     label: str
     """The label of the button: “Take”, “Beat 7♥ with 8♥”."""
     spoken: str
@@ -187,6 +191,8 @@ class Choice(NamedTuple):
     """A suit letter, if the choice is a suit shown by its sign."""
     asked: Question | None = None
     """Replaces the scene's question while this choice is the first on offer."""
+    beside: bool = False
+    """Is it the second button of a row, after a choice of the same kind?"""
 
 
 class Weighed(NamedTuple):
@@ -291,6 +297,7 @@ class Scene:
     prompt: str = ""
     """The question to the player, or who the table waits for."""
     choices: tuple[Choice, ...] = ()
+    """The legal moves."""
     refusals: Mapping[str, str] = field(default_factory=dict)
     """Why each hand card cannot be played now, in a sentence, keyed by touch."""
     boxed_refusals: bool = False
@@ -319,6 +326,9 @@ class Scene:
     """Marks on cards when a decision is reviewed, keyed by touch."""
     game: str = ""
     """The name of the game, for the colour of the table and the title of the page."""
+    calls: tuple[Choice, ...] = ()
+    """Buttons that also answer the next question of this seat. They replace `choices` on the table,
+    but not in text mode."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
     """The choices keyed by touch, because a table may have hundreds of choices."""
 
@@ -331,13 +341,19 @@ class Scene:
         object.__setattr__(self, "touching", index)
 
     @property
+    def offered(self) -> tuple[Choice, ...]:
+        """The choices as the table offers them."""
+        return self.calls or self.choices
+
+    @property
     def is_open(self) -> bool:
         """Do all hands lie open? A note then says so."""
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":
         """A copy without choices, with this prompt."""
-        return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
+        scene = replace(self, prompt=prompt, aside="", box=(), claim="")
+        return replace(scene, choices=(), calls=(), refusals={})
 
     def place(self, name: str) -> Place:
         """The place of this name."""

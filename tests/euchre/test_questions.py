@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from parlour.euchre import choices
 from parlour.euchre.scene import scene
-from parlour.scene import Scene
+from parlour.scene import THEN, Scene
 from tests.euchre.tables import PASSES, dealt, table
 from tests.tables import Table
 
@@ -118,14 +119,65 @@ def test_a_left_bower_does_not_follow_its_own_suit() -> None:
 
 
 def test_no_suit_is_expected_more_than_another_and_each_has_its_sign() -> None:
-    choices = shown(dealt().play(*PASSES), 0).choices
-    assert [choice.suit for choice in choices if choice.suit] == ["C", "H", "S"]
-    assert not [choice.move for choice in choices if choice.main]
+    found = shown(dealt().play(*PASSES), 0).choices
+    assert [choice.suit for choice in found if choice.suit] == ["C", "H", "S"]
+    assert not [choice.move for choice in found if choice.main]
 
 
 def test_to_play_with_the_partner_is_what_is_expected() -> None:
     at = dealt().play("0 order")
     assert [choice.move for choice in shown(at, 0).choices if choice.main] == ["together"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "options", "labels"),
+    [
+        ((), {}, ["Order up", "Alone", "Pass"]),
+        (PASSES[:3], {}, ["Pick up", "Alone", "Pass"]),
+        (PASSES, {}, ["♣ Clubs", "Alone", "♥ Hearts", "Alone", "♠ Spades", "Alone", "Pass"]),
+        (
+            (*PASSES, *PASSES[:3]),
+            {"stick_dealer": True},
+            ["♣ Clubs", "Alone", "♥ Hearts", "Alone", "♠ Spades", "Alone"],
+        ),
+        (("0 order",), {}, []),
+        (("0 order", "0 together"), {}, []),
+    ],
+)
+def test_each_bid_says_at_once_whether_the_maker_plays_alone(
+    moves: tuple[str, ...], options: Any, labels: list[str]
+) -> None:
+    at = dealt(options=options).play(*moves)
+    seat = at.p.turn
+    found = choices.calls(at.view(seat))
+    assert [call.label for call in found] == labels
+    assert len({call.move for call in found} | {call.key for call in found}) == 2 * len(found)
+    assert [call.beside for call in found] == [
+        call.label == "Alone" and bool(call.suit) for call in found
+    ]
+    for call in found:
+        first, _, second = call.move.partition(THEN)
+        after = dealt(options=options).play(*moves, f"{seat} {first}")
+        assert not second or second in after.view(seat)["legal"]
+
+
+def test_a_call_alone_is_spoken_in_full() -> None:
+    at = dealt()
+    assert [call.spoken for call in choices.calls(at.view(0))] == [
+        *("order up", "order up and play alone", "pass")
+    ]
+    at.play(*PASSES[:3])
+    assert choices.calls(at.view(3))[1].spoken == "pick up and play alone"
+    at.play(PASSES[3])
+    found = choices.calls(at.view(0))
+    assert found[3].spoken == "make hearts trumps and play alone"
+    assert [(call.key, call.suit) for call in found if call.beside] == [
+        *(("1", "C"), ("3", "H"), ("4", "S"))
+    ]
+
+
+def test_only_the_seat_to_bid_has_calls() -> None:
+    assert choices.calls(dealt().view(1)) == ()
 
 
 def notes(at: Table, seat: int) -> dict[str, tuple[str, str]]:

@@ -149,8 +149,8 @@ class HeadlessRoom:
         return HeadlessRoom(self.preferences.now, storage=self.store, visit=self.visit)
 
     def play(self, move: str) -> None:
-        """Make a move for the person."""
-        assert move in [choice.move for choice in self.choices]
+        """Make a move or a call for the person."""
+        assert move in [choice.move for choice in (*self.choices, *self.scene.calls)]
         self.table.played.tell(move)
 
     @property

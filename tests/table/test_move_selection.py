@@ -1,12 +1,13 @@
 """Taps narrow the legal moves until one is left."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from parlour import catalogue
 from parlour.options import differences
-from parlour.scene import Choice, Scene
+from parlour.scene import THEN, Choice, Scene
 from parlour.table import move_selection
 from tests.table.moments import moments
 from tests.table.scenes import ALL, DEFENCE, OPENING, TAKE, TRANSFER, table
@@ -109,6 +110,14 @@ def test_a_key_makes_its_choice_at_once() -> None:
     assert move_selection.keyed(DEFENCE, "T") == "take"
     assert move_selection.keyed(OPENING, "0") == "query"
     assert move_selection.keyed(OPENING, "t") == ""
+
+
+def test_a_key_makes_a_call_in_place_of_its_first_move() -> None:
+    bid = Choice("order", "Order up", "order up", key="o")
+    alone = Choice(f"order{THEN}alone", "Alone", "order up and play alone", key="a")
+    scene = replace(table(choices=(bid,)), calls=(alone,))
+    assert move_selection.keyed(scene, "A") == alone.move
+    assert move_selection.keyed(scene, "o") == ""
 
 
 @pytest.mark.parametrize(

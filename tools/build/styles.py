@@ -31,6 +31,7 @@ CARD_ROOM = (
     "capture-table",
     "rail",
     "rail-sizes",
+    "calls",
     "ending",
     "game-end",
     "score-chart",

@@ -10,7 +10,7 @@ from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
 from parlour.language import later, say
 from parlour.phrases import Company, capital, sign, suit
-from parlour.scene import Choice, Question
+from parlour.scene import THEN, Choice, Question
 from parlour.trick_scene import card_refusals as card_refusals_in_play
 from parlour.trick_scene import taking
 
@@ -182,10 +182,21 @@ _ORDER = MappingProxyType(
 )
 """Keyed by whether the seat is the dealer: the button for the turned card."""
 
+_ORDER_ALONE = MappingProxyType(
+    {True: later("pick up and play alone"), False: later("order up and play alone")}
+)
+"""Keyed by whether the seat is the dealer: the call alone, in full words."""
+
+_ALONE_KEYS = MappingProxyType(dict(zip(SUITS, "1234", strict=True)))
+"""For each suit the key that makes it trumps and plays alone. Letters with Shift are commands."""
+
 KEYS: Mapping[str, str] = MappingProxyType(
     {
         **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
         " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),
+        " ".join(_ALONE_KEYS.values()): later(
+            "make clubs, diamonds, hearts or spades trumps and play alone"
+        ),
         **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
     }
 )
@@ -248,6 +259,31 @@ def choice(view: EuchreView, move: str) -> Choice:
         return Choice(move, label, spoken, key=rest[0].lower(), suit=rest[0])
     label, spoken, key = _BUTTONS[verb]
     return Choice(move, say(label), say(spoken), key=key, main=verb in ("together", "decline"))
+
+
+def calls(view: EuchreView) -> tuple[Choice, ...]:
+    """The bids, each with whether the maker plays alone; () for other questions."""
+    if view["state"] not in ("BID1", "BID2"):
+        return ()
+    offered: list[Choice] = []
+    for move in view["legal"]:
+        plain = choice(view, move)
+        if move == "pass":
+            offered.append(plain)
+        else:
+            offered += (plain._replace(move=f"{move}{THEN}together"), _call_alone(view, plain))
+    return tuple(offered)
+
+
+def _call_alone(view: EuchreView, bid: Choice) -> Choice:
+    """A bid of a maker who plays alone."""
+    move, (label, _, key) = f"{bid.move}{THEN}alone", _BUTTONS["alone"]
+    if not bid.suit:
+        spoken = _ORDER_ALONE[view["dealer"] == view["seat"]]
+        return Choice(move, say(label), say(spoken), key=key)
+    spoken = say("make {suit} trumps and play alone", suit=suit(bid.suit))
+    key = _ALONE_KEYS[bid.suit]
+    return Choice(move, say(label), spoken, key=key, suit=bid.suit, beside=True)
 
 
 def card_refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 def parts() -> "Parts[Position, Options, EuchreView]":
     """What a table of euchre needs."""
-    from parlour.euchre import heuristics, scene, words
+    from parlour.euchre import choices, heuristics, scene, words
     from parlour.euchre.game import Euchre
     from parlour.euchre.options import PRESETS, Options
 
-    return Parts(Options, PRESETS, Euchre, words, scene, heuristics)
+    return Parts(Options, PRESETS, Euchre, words, scene, heuristics, calls=choices.calls)
 
 
 def levels() -> "WorldsLevels[Simulation, EuchreView]":

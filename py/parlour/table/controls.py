@@ -46,7 +46,7 @@ class Controls:
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)
         self._draw_notes(scene)
-        free = [choice for choice in scene.choices if not choice.touches]
+        free = [choice for choice in scene.offered if not choice.touches]
         if not scene.box:  # a box lists its buttons in the order of the game
             free.sort(key=lambda choice: not choice.main)
         shown = []
@@ -59,6 +59,7 @@ class Controls:
             _name(button, choice.label, words, choice.key)
             button.flag("data-main", choice.main)
             button.flag("data-advised", choice.advised)
+            button.flag("data-beside", choice.beside)
             button.mark("data-suit", choice.suit or None)
             button.part("suit").mark("href", f"#suit-{choice.suit}" if choice.suit else None)
             button.part("worth").mark("data-words", choice.worth or None)

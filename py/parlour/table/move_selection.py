@@ -193,7 +193,7 @@ def partners(scene: Scene, name: str) -> frozenset[str]:
 
 def keyed(scene: Scene, key: str) -> str:
     """The move that this key makes, or ""."""
-    for choice in scene.choices:
+    for choice in scene.offered:
         if choice.key and choice.key.lower() == key.lower():
             return choice.move
     return ""

@@ -113,8 +113,8 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
     if scene.counters:
         chapters.append(Chapter(say("Score"), tuple(map(counter_line, scene.counters))))
     if scene.choices:
-        plain = [capital(choice.spoken) for choice in scene.choices if not choice.secondary]
-        secondary = len(scene.choices) - len(plain)
+        plain = [capital(choice.spoken) for choice in scene.offered if not choice.secondary]
+        secondary = len(scene.offered) - len(plain)
         plain = list(dict.fromkeys(plain))  # selections of the same size sound alike
         if secondary:
             plain.append(

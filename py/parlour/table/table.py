@@ -250,7 +250,7 @@ class Table:
     def accept_moves(self) -> None:
         """Accept moves from now on, and process the touches from before Python had started."""
         touched, wanted = self._prerendered.heard()
-        choices = self.scene.choices if self.scene else ()
+        choices = self.scene.offered if self.scene else ()
         for name in touched:
             move = name.removeprefix(MOVE)
             if move == name:

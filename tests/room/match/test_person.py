@@ -5,10 +5,13 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
 
+import pytest
+
 from parlour import catalogue
 from parlour.game import View
 from parlour.host import Bot
 from parlour.room.match.person import Person
+from parlour.scene import THEN
 from tests.loops import run_to_end
 from tests.room.stand_ins import PlannedTable
 
@@ -63,6 +66,29 @@ def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> Non
         assert not zoe.is_asked  # a second press has no effect
         painted.set()
         assert await choosing == OWN
+
+    run(play)
+
+
+@pytest.mark.parametrize("way", ["legal", "illegal", "left to a deputy"])
+def test_the_second_move_of_a_call_answers_only_the_next_question(way: str) -> None:
+    async def play() -> None:
+        zoe = person()
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        zoe.play(f"{OWN}{THEN}{'fly' if way == 'illegal' else OWN}")
+        assert await choosing == OWN
+        assert zoe.has_decided
+        if way == "left to a deputy":
+            zoe.leave_it_to(Bot(DURAK, "club", Random(1)))
+            zoe.leave_it_to(None)
+        if way == "legal":
+            assert await zoe.choose(VIEW) == OWN
+            assert not zoe.has_decided
+        asking = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        assert zoe.is_asked
+        asking.cancel()
 
     run(play)
 

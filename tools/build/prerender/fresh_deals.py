@@ -84,7 +84,7 @@ class FreshDeal:
         order.deal(self.record.pack)
         table_preferences = self.match.family.table_preferences()
         viewpoint = Viewpoint(self.match, table_preferences, settings, lambda: OWN)
-        return order.lay(viewpoint.scene(self.record.position))
+        return order.lay(viewpoint.live_scene(self.record.position))
 
 
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
@@ -114,7 +114,12 @@ async def _write(folder: Path, page: RecordingPage, version: str) -> None:
                 some = tables[at * IN_EACH : (at + 1) * IN_EACH]
                 file = folder / f"{game}-{language}-{at}.json"
                 text = json.dumps(
-                    {"version": version, "shown_by": _usual(), "deals": some},
+                    {
+                        "version": version,
+                        "shown_by": _usual(),
+                        "has_calls": family.calls is not None,
+                        "deals": some,
+                    },
                     ensure_ascii=False,
                     separators=(",", ":"),
                     sort_keys=True,

@@ -1,5 +1,9 @@
 """Runs one deal: asks the players, records their moves, and handles undo and claims."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from parlour.game import Event, find_move
 from parlour.host import Show, play_deal
 from parlour.language import say
 from parlour.room.match.deal_log import DealLog
@@ -40,17 +44,35 @@ class DealSession:
         undo or a change of players, call it again."""
         match, record = self.match, self.record
         shown = len(record.position.log) if record.moves else 0
+        unshown: list[Event] = []
+
+        async def show_question(position: Any, events: Sequence[Event]) -> None:
+            unshown.extend(events)
+            if self._is_answered(position):  # its events are shown with the next moment
+                return
+            news = [*unshown]
+            unshown.clear()
+            await show(position, news)
+
         await play_deal(
             match.family,
             match.game,
             record.position,
             self.players.at_table,
-            show,
+            show_question,
             self._record_move,
             shown,
         )
         match.score.close_deal(record.position)
         self.is_closed = True
+
+    def _is_answered(self, position: Any) -> bool:
+        """Has a person's call answered the question of this position too?"""
+        seat = position.turn
+        person = None if seat is None else self.players.person(seat)
+        if person is None or not person.second_move:
+            return False
+        return find_move(position, seat, person.second_move) is not None
 
     @property
     def _progress(self) -> Progress:

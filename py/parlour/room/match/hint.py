@@ -2,13 +2,13 @@
 
 from parlour.bot_protocol import advice_on
 from parlour.family import Family
-from parlour.game import View
+from parlour.game import View, find_move
 from parlour.host import Think
 from parlour.language import grammar, say
 from parlour.phrases import enumerated
 from parlour.room.match.deal_session import DealSession
 from parlour.room.match.table_presenter import TablePresenter
-from parlour.scene import Choice
+from parlour.scene import THEN, Choice
 from parlour.table.speech import unnamed
 
 
@@ -19,13 +19,21 @@ async def advise(session: DealSession, presenter: TablePresenter, think: Think) 
     person = session.players.person(viewpoint.seat)
     if scene is None or person is None or not person.is_asked:
         return say("You can get a hint when it is your turn.")
-    family, view = session.match.family, viewpoint.view(session.record.position)
-    move = (await think(advice_on(family, view))).move
+    family, position = session.match.family, session.record.position.copy()
+    view = viewpoint.view(session.record.position)
+    first = advised = (await think(advice_on(family, view))).move
+    if any(call.move.startswith(f"{first}{THEN}") for call in scene.calls):
+        move = find_move(position, viewpoint.seat, first)
+        assert move is not None
+        position.play(move)
+        second = await think(advice_on(family, viewpoint.view(position)))
+        advised = f"{first}{THEN}{second.move}"
     if scene is not presenter.shown or not person.is_asked:
         return ""
     session.note_aid("hint")
-    presenter.mark_advice(move)
-    return in_words(family, view, next(each for each in scene.choices if each.move == move))
+    presenter.mark_advice(advised)
+    choice = next(each for each in scene.offered if each.move == advised)
+    return in_words(family, view, choice)
 
 
 def in_words(family: Family, view: View, choice: Choice) -> str:
@@ -35,4 +43,4 @@ def in_words(family: Family, view: View, choice: Choice) -> str:
     if cards:
         advised = f"{advised} ({enumerated(cards)})"
     sentence = say("A good player might {advised}.", advised=advised)
-    return f"{sentence} {family.why(view, choice.move)}".rstrip()
+    return f"{sentence} {family.why(view, choice.move.partition(THEN)[0])}".rstrip()

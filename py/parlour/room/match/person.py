@@ -6,6 +6,7 @@ from collections.abc import Callable
 from parlour.game import View
 from parlour.host import Player
 from parlour.room.match.services import TableView
+from parlour.scene import THEN
 
 
 class Person:
@@ -17,8 +18,11 @@ class Person:
         self._table, self._at_once = table, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
+        self.second_move = ""
+        """The second move of the person's last call; "" once the next question is asked."""
         self.has_decided = False
-        """Did the person choose the last move of this seat?"""
+        """Did the person choose the last move of this seat? False for the second move of a call, so
+        that one undo returns to the call."""
 
     @property
     def is_asked(self) -> bool:
@@ -27,7 +31,10 @@ class Person:
 
     async def choose(self, view: View) -> str:
         """The person's move. It may take any time."""
-        self.has_decided = False
+        self.has_decided, second = False, self.second_move
+        self.second_move = ""
+        if second in view["legal"]:
+            return second
         while self._deputy is None:
             if left_to_the_table := self._at_once(view):
                 return left_to_the_table
@@ -36,17 +43,18 @@ class Person:
             if move := await self._answer:
                 self.has_decided = True
                 await self._table.painted()  # let the browser show the click first
-                return move
+                first, _, self.second_move = move.partition(THEN)
+                return first
         return await self._deputy.choose(view)
 
     def play(self, move: str) -> None:
-        """Make a move from the table; ignored out of turn."""
+        """Make a move or a call from the table; ignored out of turn."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(move)
 
     def leave_it_to(self, deputy: Player | None) -> None:
         """Let another player choose for this seat; with None the person chooses again."""
-        self._deputy = deputy
+        self._deputy, self.second_move = deputy, ""
         self.play("")
 
     def refused(self, reason: str) -> None:

@@ -23,7 +23,7 @@ from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model import aids, pace
 from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.score_sheet import plain_page
-from parlour.scene import Caution, Outcome, Page, Scene, Weighed
+from parlour.scene import THEN, Caution, Outcome, Page, Scene, Weighed
 
 NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
@@ -152,10 +152,13 @@ class TablePresenter:
         self._put(replace(scene, outcome=None), self._news(events), pace.LONGEST_FLIGHT)
 
     def mark_advice(self, move: str) -> None:
-        """Mark only this choice as advised."""
-        assert self.shown is not None
-        choices = (choice._replace(advised=choice.move == move) for choice in self.shown.choices)
-        self._put(replace(self.shown, choices=tuple(choices)))
+        """Mark only this move or call as advised, and the first move of the call."""
+        shown = self.shown
+        assert shown is not None
+        first = move.partition(THEN)[0]
+        choices = (choice._replace(advised=choice.move == first) for choice in shown.choices)
+        calls = (call._replace(advised=call.move == move) for call in shown.calls)
+        self._put(replace(shown, choices=tuple(choices), calls=tuple(calls)))
 
     def _put(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0) -> Scene:
         """Show a scene with the own hand in the person's order, and return it."""
@@ -170,7 +173,7 @@ class TablePresenter:
         session, record = self._at_table, self._at_table.record
         if session.is_closed:
             return aids.entered(self.viewpoint.final_scene(record.position), record.aids)
-        scene = self.viewpoint.scene(self._moment)
+        scene = self.viewpoint.live_scene(self._moment)
         self.can_claim = bool(scene.claim)
         if session.is_demo:
             scene = scene.looked_at(say(DEMO))
@@ -305,7 +308,7 @@ class TablePresenter:
     # -- other preferences, another language
 
     def on_preferences_changed(self) -> None:
-        """Apply the preferences for hands and pauses."""
+        """Apply the preferences for hands, calls and pauses."""
         preferences, shown = self._preferences.now, self.shown
         news = [words] if (words := self._sort_hand()) else []
         if shown is not None and not self.is_handed_over:
@@ -314,7 +317,10 @@ class TablePresenter:
                 news.append(opened if preferences.open_hands else closed)
                 self._note_what_is_seen()
                 shown = self._scene()
-            if news:
+            asked = self._scene()
+            if bool(asked.calls) != bool(shown.calls):
+                shown = asked
+            if news or shown is not self.shown:
                 self._put(shown, news)
         if self.is_waiting and not self._must_wait(self._moment, self._pace.seconds()):
             self.pause.skip()

@@ -65,6 +65,13 @@ class Viewpoint:
             scene = opened(self._family, self._game, position, names, scene)
         return self._at_home(scene)
 
+    def live_scene(self, position: Any) -> Scene:
+        """The scene with the family's calls, for the question that the person has to answer."""
+        scene, calls = self.scene(position), self._family.calls
+        if calls is None or not scene.choices or self._preferences.now.look == "1994":
+            return scene
+        return replace(scene, calls=calls(self.view(position)))
+
     def open_scene(self, position: Any) -> Scene:
         """The scene with every hand open, regardless of the preference."""
         names = self.company.seen_from(self.seat)

@@ -166,7 +166,11 @@ def test_of_few_deals_there_are_no_percentages_and_a_remark() -> None:
     ]
     assert chapter({DURAK: Account(Count(40, 20, 20))}).remarks[1:] == []
     shown = chapter(played((DURAK, WON), clean=False))
-    assert shown.remarks == ["Clean: 0 deals", "Some figures need more deals."]
+    assert shown.remarks == [
+        "Clean: 0 deals",
+        "With help: 1 deal",
+        "Some figures need more deals.",
+    ]
     assert (shown.latest, shown.bars, shown.heading) == ([], [], "")
 
 

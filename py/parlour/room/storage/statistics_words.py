@@ -78,7 +78,9 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
         headed(say(measure.won), _of(clean.won, clean.deals))
         if clean.deals
         else headed(say(SIDES[0]), say_count(0, "{count} deal", "{count} deals")),
-        headed(say(SIDES[1]), say_count(helped, "{count} deal", "{count} deals")) if helped else "",
+        ""
+        if clean.deals
+        else headed(say(SIDES[1]), say_count(helped, "{count} deal", "{count} deals")),
         _streak([*statistics.values()], total.results),
         say(MORE) if clean.deals < ENOUGH or (measure.shares and not bars) else "",
     ]

@@ -92,7 +92,7 @@ def test_seats_and_stock_say_in_a_word_what_they_are() -> None:
     at = dealt(DEAL)
     scene = seen(at)
     roles = [[role.text for role in seat.roles] for seat in scene.seats]
-    assert roles == [["leads"], ["D", "may refuse"]]
+    assert roles == [["lead"], ["D", "may refuse"]]
     assert [role.text for role in seen(at, 1).seats[1].roles] == ["D"], (
         "the own seat needs no note about refusing"
     )

@@ -92,7 +92,7 @@ def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
 ) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     page.keyboard.press("Shift+H")
-    expect(page.locator("#reason")).to_contain_text("A good player might attack (the ")
+    expect(page.locator("#reason")).to_contain_text("A good player might attack: the ")
     expect(page.locator("#hand .card[data-advised]")).to_have_count(1)
     assert seat.look().asked
     expect(page.locator("#alert")).to_contain_text("A good player might")

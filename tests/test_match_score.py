@@ -63,7 +63,10 @@ def test_a_side_of_partners_is_one_row() -> None:
     game: Any = Paper()
     game.sides = ((0, 2), (1, 3))
     rows = MatchScore(game, Random(1)).rows(["You", "Anna", "Boris", "Clara"], 2)
-    assert rows == [Row("You and Boris", 0, own=True, players=2), Row("Anna and Clara", 0, players=2)]
+    assert rows == [
+        Row("You and Boris", 0, own=True, players=2),
+        Row("Anna and Clara", 0, players=2),
+    ]
 
 
 def test_a_finished_game_leaves_the_tally_and_the_next_dealer() -> None:

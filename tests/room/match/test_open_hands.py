@@ -93,10 +93,10 @@ def test_a_hint_is_one_of_the_choices_and_the_same_when_asked_again(name: str) -
             Choice("trail KD", "Trail", "trail the king of diamonds", ("hand:KD",), tells=True),
             "trail the king",
         ),
-        (Choice("play 9C", "Play 9♣", "play", ("hand:9C",)), "play (the nine of clubs)"),
+        (Choice("play 9C", "Play 9♣", "play", ("hand:9C",)), "play: the nine of clubs"),
         (
             Choice("discard 8H 9H", "Change 2", "change 2 cards", ("hand:8H", "hand:9H")),
-            "change 2 cards (the eight of hearts and the nine of hearts).",
+            "change 2 cards: the eight of hearts and the nine of hearts.",
         ),
         (Choice("take", "Take", "take all cards", ()), "take all cards."),
     ],

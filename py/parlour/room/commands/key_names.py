@@ -40,7 +40,7 @@ def written(keys: str) -> str:
     if len(keys) == 1:
         return keys
     caps = re.sub("[A-Z][A-Za-z]+", lambda name: say(CAPS.get(name[0], name[0])), keys)
-    return caps.replace("+", " ")
+    return re.sub(r"(?<=\w)\+", " ", caps)
 
 
 def is_function(key: str) -> bool:

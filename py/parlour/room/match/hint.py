@@ -41,6 +41,8 @@ def in_words(family: Family, view: View, choice: Choice) -> str:
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
     advised = f"{grammar().small(words[:1])}{words[1:]}"
     if cards:
-        advised = f"{advised} ({enumerated(cards)})"
-    sentence = say("A good player might {advised}.", advised=advised)
+        named = enumerated(cards)
+        sentence = say("A good player might {advised}: {cards}.", advised=advised, cards=named)
+    else:
+        sentence = say("A good player might {advised}.", advised=advised)
     return f"{sentence} {family.why(view, choice.move.partition(THEN)[0])}".rstrip()

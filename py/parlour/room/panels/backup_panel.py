@@ -164,7 +164,7 @@ class BackupPanel(Feature):
                 self._restart()
 
         question = say(WHAT_WITH_IT) if found.is_all else f"{say(LEFT_OUT)} {say(WHAT_WITH_IT)}"
-        self._question.ask(question, (replace, cancel), answered)
+        self._question.ask(question, (cancel, replace), answered)
 
     # -- persistence
 

@@ -44,8 +44,8 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "review": Word(
             ("review",),
             later(
-                "review of a finished deal; why 3 explains the third decision, longer 3 thinks "
-                "longer about it, cards 3 lists all hands"
+                "review of a finished deal; review why 3 explains the third decision, review "
+                "longer 3 thinks longer about it, review cards 3 lists all hands"
             ),
             "why/longer/cards",
         ),

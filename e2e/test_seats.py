@@ -176,20 +176,20 @@ def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
     seat = Seat(page)
     seat.turn()
     shown = page.locator("#delay")
-    expect(shown).to_have_text("no pause")
+    expect(shown).to_have_text("Pace: no pause")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
-    expect(shown).to_have_text("quick")
+    expect(shown).to_have_text("Pace: quick")
     expect(page.get_by_label("Pace")).to_have_value("0.3")
     page.keyboard.press("ArrowDown")
-    expect(shown).to_have_text("0.15 s")
+    expect(shown).to_have_text("Pace: 0.15 s")
     box, view = shown.bounding_box(), page.viewport_size
     assert box and view
     assert box["x"] + box["width"] > view["width"] - 40
     assert box["y"] + box["height"] > view["height"] - 40
     page.keyboard.press("F3")
     page.keyboard.press("ArrowUp")
-    expect(shown).to_have_text("0.15 s")
+    expect(shown).to_have_text("Pace: 0.15 s")
 
 
 def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(

@@ -84,7 +84,7 @@ coach: .build/python ## measure how accurate the coach is, with many more worlds
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(DEEPER),--deeper $(DEEPER)) $(if $(TIMES),--times $(TIMES))
 	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.recount $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY))
-	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.continuations $(if $(DECISIONS),--decisions $(DECISIONS)) \
+	@PYTHONPATH=py:. $(PYTHON) -m tools.measure.strength.coach.second_way $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY))
 
 ladder: .build/python ## let the coach review deals of every level: hours; DEALS=40 FAMILY=euchre for less

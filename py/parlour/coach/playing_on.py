@@ -2,20 +2,16 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TypeAlias
 
 from parlour.ai.search import BOUND
 from parlour.coach.streams import another
 from parlour.coaching import Measure, Sample
 from parlour.game import Game, P, V, find_move
 
-Choose: TypeAlias = Callable[[V, Random], str]
-"""Returns the text of a legal move of the view."""
-
 
 def played_on(
     game: Game[P, object, V],
-    choose: Choose[V],
+    choose: Callable[[V, Random], str],
     worlds: Callable[[Random], Iterator[P]],
     moves: Sequence[str],
     worth: Callable[[P], float],
@@ -23,7 +19,7 @@ def played_on(
     """Measures moves of the seat whose turn it is, in worlds that all seats play on alike.
 
     Args:
-        choose: The way to play on.
+        choose: The way to play on: returns the text of a legal move of the view.
         worlds: Yields possible worlds without end.
         worth: The worth of a finished deal to the seat.
     """
@@ -37,11 +33,9 @@ def played_on(
             p.play(move)
             if p.turn is None:
                 break
-            legal = p.moves()
-            if len(legal) == 1:
-                move = legal[0]
-            else:
-                move = find_move(p, p.turn, choose(game.view(p, p.turn), rng))
+            legal, seat = p.moves(), p.turn
+            is_forced = len(legal) == 1
+            move = legal[0] if is_forced else find_move(p, seat, choose(game.view(p, seat), rng))
         return worth(p)
 
     def samples(rng: Random) -> Iterator[Sample]:

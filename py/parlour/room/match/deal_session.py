@@ -46,7 +46,7 @@ class DealSession:
         shown = len(record.position.log) if record.moves else 0
         unshown: list[Event] = []
 
-        async def show_question(position: Any, events: Sequence[Event]) -> None:
+        async def show_unanswered(position: Any, events: Sequence[Event]) -> None:
             unshown.extend(events)
             if self._is_answered(position):  # its events are shown with the next moment
                 return
@@ -59,7 +59,7 @@ class DealSession:
             match.game,
             record.position,
             self.players.at_table,
-            show_question,
+            show_unanswered,
             self._record_move,
             shown,
         )

@@ -22,7 +22,7 @@ async def advise(session: DealSession, presenter: TablePresenter, think: Think) 
     family, position = session.match.family, session.record.position.copy()
     view = viewpoint.view(session.record.position)
     first = advised = (await think(advice_on(family, view))).move
-    if any(call.move.startswith(f"{first}{THEN}") for call in scene.calls):
+    if any(call.first_move == first != call.move for call in scene.calls):
         move = find_move(position, viewpoint.seat, first)
         assert move is not None
         position.play(move)
@@ -45,4 +45,4 @@ def in_words(family: Family, view: View, choice: Choice) -> str:
         sentence = say("A good player might {advised}: {cards}.", advised=advised, cards=named)
     else:
         sentence = say("A good player might {advised}.", advised=advised)
-    return f"{sentence} {family.why(view, choice.move.partition(THEN)[0])}".rstrip()
+    return f"{sentence} {family.why(view, choice.first_move)}".rstrip()

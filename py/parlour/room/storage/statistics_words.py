@@ -74,13 +74,15 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
         for label, part, whole in _shares(family, statistics, total)
         if whole
     ]
+    clean_deals = say_count(clean.deals, "{count} deal", "{count} deals")
+    helped_deals = say_count(helped, "{count} deal", "{count} deals")
+    counted = (
+        [headed(say(measure.won), _of(clean.won, clean.deals))]
+        if clean.deals
+        else [headed(say(SIDES[0]), clean_deals), headed(say(SIDES[1]), helped_deals)]
+    )
     remarks = [
-        headed(say(measure.won), _of(clean.won, clean.deals))
-        if clean.deals
-        else headed(say(SIDES[0]), say_count(0, "{count} deal", "{count} deals")),
-        ""
-        if clean.deals
-        else headed(say(SIDES[1]), say_count(helped, "{count} deal", "{count} deals")),
+        *counted,
         _streak([*statistics.values()], total.results),
         say(MORE) if clean.deals < ENOUGH or (measure.shares and not bars) else "",
     ]
@@ -101,8 +103,8 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
 def _streak(accounts: Sequence[Account], results: Sequence[int]) -> str:
     """The current streak if there is one, and the best one.
 
-    The results of the latest deals show a streak over several accounts. If they show no loss, the
-    account that was played last may have a longer streak of its own.
+    The latest results show a streak over several accounts. If none is a loss, the streak of the
+    last account may be longer.
     """
     streak = 0
     for result in results:

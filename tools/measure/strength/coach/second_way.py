@@ -73,7 +73,7 @@ def outcome(loss: Loss) -> str:
 def main() -> None:
     """Print each accusation, and the counts of a game."""
     parser = ArgumentParser(
-        prog="python -m tools.measure.strength.coach.continuations", description=main.__doc__
+        prog="python -m tools.measure.strength.coach.second_way", description=main.__doc__
     )
     parser.add_argument("--family", choices=AGREEMENTS, help="only these decisions")
     parser.add_argument("--level", default="novice", help="who plays the accused moves")

@@ -189,6 +189,14 @@ def test_a_poster_without_its_link_is_whole(page: Page, server: StaticServer) ->
         expect(page.get_by_role("button", name="Play")).to_be_visible()
 
 
+def test_a_poster_with_a_damaged_link_offers_new_cards_of_its_game(
+    page: Page, server: StaticServer
+) -> None:
+    page.goto(f"{server.url}embed/euchre/#{link_of('euchre')[:-2]}AA")
+    full = page.get_by_role("link", name="Open full page")
+    expect(full).to_have_attribute("href", f"{server.url}?play=euchre")
+
+
 def test_the_button_is_large_and_nobody_is_kept_out(page: Page, server: StaticServer) -> None:
     page.add_init_script(path=AXE)
     for width, height in ((280, 373), (320, 240), (560, 747), (900, 300)):

@@ -350,6 +350,21 @@ def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -
     assert host.evaluate("events") == []
 
 
+def test_an_element_of_an_unknown_game_keeps_its_link(host: Page, server: StaticServer) -> None:
+    inside = '<parlour-game game="chess"><a href="https://example.org/">Chess</a></parlour-game>'
+    open_host(host, server, with_element(server, inside))
+    until(host, "customElements.get('parlour-game') !== undefined")
+    assert host.evaluate(
+        """() => new Promise((heard) => {
+          const element = document.querySelector("parlour-game");
+          element.addEventListener("parlour-error", () => heard(true));
+          element.open();
+        })"""
+    )
+    expect(host.locator("parlour-game a")).to_be_visible()
+    expect(host.locator("iframe")).to_have_count(0)
+
+
 def test_a_page_without_the_script_has_a_link(host: Page, server: StaticServer) -> None:
     link = f'<a href="{server.url}?play=durak">Play Durak</a>'
     open_host(host, server, f'<parlour-game game="durak">{link}</parlour-game>')

@@ -23,6 +23,11 @@
     return value(link.slice(-CHECKS)) === check ? whole : null;
   }
 
+  /** Whether the link is of this version, but has been changed. */
+  function isDamaged() {
+    return link.startsWith("1") && decode() === null;
+  }
+
   /** Returns a function that takes the lowest digit off a number, in a given base. */
   function digits(whole) {
     let rest = whole;
@@ -124,7 +129,7 @@
   function linkToFullPage() {
     const rules = new URLSearchParams(asked);
     for (const word of ["id", "late", "theme", "lang", "play"]) rules.delete(word);
-    if (!location.hash) rules.set("play", page.dataset.game);
+    if (!link || isDamaged()) rules.set("play", page.dataset.game);
     document.querySelector("#full").href = at(rules);
   }
 
@@ -142,7 +147,7 @@
   }
 
   const found = decode();
-  if (found === null && link.startsWith("1")) {
+  if (isDamaged()) {
     console.warn("Parlour: the link is damaged, so each reader gets new cards.");
     history.replaceState(null, "", location.pathname + location.search);
   }

@@ -238,8 +238,8 @@ def test_a_sign_that_gives_a_command_is_never_read_as_a_digit() -> None:
 
 @pytest.mark.parametrize(
     ("code", "caps"),
-    [("de", "Umschalt R, F4, Alt Leertaste, ↑, ?"), ("fr", "Maj R, F4, Alt Espace, ↑, ?")],
+    [("de", "Umschalt R, F4, Alt Leertaste, ↑, ?, +"), ("fr", "Maj R, F4, Alt Espace, ↑, ?, +")],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, caps: str) -> None:
     with catalogues.spoken(code):
-        assert key_names.written("Shift+R, F4, Alt+Space, ArrowUp, ?") == caps
+        assert key_names.written("Shift+R, F4, Alt+Space, ArrowUp, ?, +") == caps

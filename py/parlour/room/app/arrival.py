@@ -50,7 +50,6 @@ class Arrival:
         self._features.show_states()
         self._features.page_state.check_store()
         await self._open_first_screen(request)
-        self._features.links.open()
         self._features.text_mode.follow_address()
 
     async def _open_first_screen(self, request: UrlRequest) -> None:
@@ -60,9 +59,12 @@ class Arrival:
         at_table, _ = self._settings.at_table()
         if game := request.game if request.play else at_table:
             await self._core.places.take(game)
+        links = self._features.links
+        is_asked = links.is_asked
+        linked = links.open()
         if request.train:
             self._features.trainer.open(request.train)
-        elif request.play and not self._features.links.is_asked:
+        elif request.play and not is_asked:
             self._play(request)
         elif (early_click := self._lobby.early_click) is not None:
             self._repeat_click(early_click)
@@ -71,8 +73,11 @@ class Arrival:
             self._resume_task()
         else:
             self._settings.keep_at_choice()
-            self._lobby.open()
-            self._resume_task()
+            if linked is None:
+                self._lobby.open()
+                self._resume_task()
+        if linked is not None:
+            self.follow(linked)
 
     def _resume_task(self) -> None:
         """Resume the exercises that were open in this tab before a reload."""
@@ -116,6 +121,8 @@ class Arrival:
         if not self._would_replace_deal(record.game):
             self._open_deal(record)
             return
+        if self._controller.session is None:
+            self._lobby.open()
         yes, no = say("Yes"), say("No")
         self._notices.ask(
             say(UNDER_WAY),
@@ -132,8 +139,10 @@ class Arrival:
 
     def _open_deal(self, record: Record) -> None:
         """Open a deal with its own rules, which are not saved for the next match."""
-        self._navigation.leave()
-        if not self._core.own_name.needed(lambda: self._open_deal(record)):
+        self._navigation.leave_screen()
+        if self._core.own_name.needed(lambda: self._open_deal(record)):
+            self._lobby.open()
+        else:
             self._navigation.when_free(record.game, lambda: self._begin_match(record))
 
     def _begin_match(self, record: Record) -> None:

@@ -43,7 +43,7 @@ class DealLinks(Feature):
         self._scope = scope
         self._notices, self._presenter, self._log = notices, presenter, log
         self.followed: Observable[Record] = Observable()
-        """Fires with the deal that the address leads to."""
+        """Fires with the deal of a link that is followed while the room is open."""
         self._sharing_sheet = SharingSheet(scope)
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):
@@ -56,10 +56,10 @@ class DealLinks(Feature):
 
     # -- opening links
 
-    def open(self) -> None:
-        """Open the link in the address, now and whenever it changes."""
+    def open(self) -> Record | None:
+        """Return the deal that the address leads to, and wait for further links."""
         listen(self._scope, window, "hashchange", lambda _event: self._follow())
-        self._follow()
+        return self._read()
 
     @property
     def is_asked(self) -> bool:
@@ -67,8 +67,13 @@ class DealLinks(Feature):
         return bool(address.link()) and not document.getElementById(address.link())
 
     def _follow(self) -> None:
+        if (record := self._read()) is not None:
+            self.followed.tell(record)
+
+    def _read(self) -> Record | None:
+        """The deal of the link in the address. If the link is damaged, a notice says so."""
         if not self.is_asked:
-            return
+            return None
         letters = address.link()
         if not is_framed():
             # Remove the link, so that a reload continues the deal and does not restart it.
@@ -76,13 +81,12 @@ class DealLinks(Feature):
         from parlour.link_code import NewerLink, read_link
 
         try:
-            record = read_link(letters)
+            return read_link(letters)
         except BadRecord as reason:
             self._notices.notice(str(reason))
             if isinstance(reason, NewerLink):
                 document.documentElement.dataset.newer = letters  # for static/update.mjs
-            return
-        self.followed.tell(record)
+            return None
 
     # -- copying links
 

@@ -9,11 +9,13 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.framing import link_of
 from e2e.options import open_group
+from e2e.other_tab import opened_beside
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, expect_access
 from e2e.test_start import wasm
 from e2e.visits import wait_for_room
 from parlour import catalogue
+from tests.cases import daily
 from tools.static_server import Fault, StaticServer
 
 STOP = "() => import('./static/start_failure.mjs').then(({ stopped }) => stopped())"
@@ -70,18 +72,16 @@ def test_a_demo_that_stands_still_and_the_boss_key(page: Page, open_room: OpenRo
     expect_access(page, "the boss is here")
 
 
-def test_a_table_that_is_played_in_another_tab(
-    page: Page, other: Page, open_room: OpenRoom
-) -> None:
+def test_a_table_that_is_played_in_another_tab(page: Page, open_room: OpenRoom) -> None:
     open_room(page, DURAK)
     Seat(page).turn()
-    open_room(other, "?delay=0")
-    expect(other.locator("#asking")).to_be_visible()
-    expect_access(other, "a table of another tab")
-    other.locator("#asking").get_by_role("button", name="Watch").click()
-    expect(other.locator("#elsewhere")).to_be_visible()
-    expect(other.locator("#lobby")).to_be_hidden()
-    expect_access(other, "a table that is watched")
+    with opened_beside(page, open_room, "?delay=0"):
+        expect(page.locator("#asking")).to_be_visible()
+        expect_access(page, "a table of another tab")
+        page.locator("#asking").get_by_role("button", name="Watch").click()
+        expect(page.locator("#elsewhere")).to_be_visible()
+        expect(page.locator("#lobby")).to_be_hidden()
+        expect_access(page, "a table that is watched")
 
 
 def test_a_start_that_has_failed_and_an_engine_that_has_stopped(
@@ -98,7 +98,7 @@ def test_a_start_that_has_failed_and_an_engine_that_has_stopped(
     expect_access(page, "the engine has stopped")
 
 
-@pytest.mark.parametrize("address", OUTSIDE)
+@pytest.mark.parametrize("address", daily(OUTSIDE, 4))
 def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, address: str) -> None:
     page = with_axe(faulty_page)
     page.goto(server.url + address)

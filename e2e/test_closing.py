@@ -101,17 +101,13 @@ def play(page: Page) -> None:
     until(page, PYTHON, f"len(room.core.controller.session.record.moves) > {moves}")
 
 
-def in_a_dialog(page: Page) -> None:
-    deal(page)
-    page.keyboard.press("r")
-    page.locator("#rules[open]").wait_for()
-
-
-def in_text_mode(page: Page) -> None:
+def in_a_dialog_over_text_mode(page: Page) -> None:
     deal(page)
     page.keyboard.press("Shift+T")
     page.locator("#text-line").fill("look")
     page.keyboard.press("Enter")
+    page.keyboard.press("F6")
+    page.locator("#scores[open]").wait_for()
 
 
 def in_a_demo(page: Page) -> None:
@@ -143,7 +139,7 @@ def in_the_1994_theme(page: Page) -> None:
 
 
 SOMEWHERE = (
-    *(in_a_dialog, in_text_mode, in_a_demo),
+    *(in_a_dialog_over_text_mode, in_a_demo),
     *(at_the_trainer, while_the_coach_thinks, in_the_1994_theme),
 )
 

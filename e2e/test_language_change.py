@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
+from e2e.other_tab import opened_beside
 from e2e.seating import Seat, by_mouse
 from e2e.test_languages import FOREIGN, own
 from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
@@ -290,20 +291,20 @@ def test_while_the_device_is_passed_on_nobodys_cards_are_seen(
 
 
 def test_a_question_that_waits_is_asked_again_and_its_answers_mean_the_same(
-    page: Page, other: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom
 ) -> None:
-    open_room(other, "?play=durak&players=2&delay=0")
-    held = Seat(other).turn().hand
     open_room(page, "?play=durak&players=2&delay=0")
-    asking = page.locator("#asking")
-    expect(asking).to_contain_text("This table is being played in another tab.")
-    page.keyboard.press("ArrowRight")
-    choose_elsewhere(page, "de")
-    expect(asking).to_contain_text(own("de", "This table is being played in another tab."))
-    take_over = asking.get_by_role("button", name=own("de", "Take over"))
-    expect(take_over).to_be_focused()
-    take_over.click()
-    assert Seat(page).turn().hand == held
+    held = Seat(page).turn().hand
+    with opened_beside(page, open_room, "?play=durak&players=2&delay=0"):
+        asking = page.locator("#asking")
+        expect(asking).to_contain_text("This table is being played in another tab.")
+        page.keyboard.press("ArrowRight")
+        choose_elsewhere(page, "de")
+        expect(asking).to_contain_text(own("de", "This table is being played in another tab."))
+        take_over = asking.get_by_role("button", name=own("de", "Take over"))
+        expect(take_over).to_be_focused()
+        take_over.click()
+        assert Seat(page).turn().hand == held
 
 
 def test_nothing_shows_behind_the_boss_key(page: Page, open_room: OpenRoom) -> None:

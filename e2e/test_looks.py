@@ -133,14 +133,14 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     page.keyboard.press("F3")
     sheet, known = page.get_by_role("dialog", name="Settings"), declared(Preferences)
     for group in GROUPS:
+        expect(sheet.locator("[data-group]:visible")).to_have_count(1)
+        expect(sheet.get_by_role("group", name=group.title)).to_be_visible()
         for name in group.preferences:
             option, field = known[name], sheet.locator(f'[name="{name}"]')
             is_row = option.default not in (True, False) and ASKED.get(name) != "list"
             row = sheet.get_by_role("radiogroup", name=option.label, exact=True)
             expect(row if is_row else field).to_have_accessible_name(option.label)
             expect(row if is_row else field).to_have_accessible_description(option.rule)
-            expect(sheet.get_by_role("group", name=group.title)).to_be_visible()
-            expect(sheet.locator("[data-group]:visible")).to_have_count(1)
             chosen = field.and_(page.locator(":not([type=radio]), :checked"))
             expect(chosen).to_be_focused()
             page.keyboard.press("ArrowRight")

@@ -4,6 +4,14 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.waiting import expect_answer
+
+AGREED = """(game) => Object.fromEntries(
+  [...document.querySelectorAll(`#agreement-${game} [name]`)]
+    .filter(({ type, checked }) => type !== "radio" || checked)
+    .map(({ type, name, value, checked }) => [name, type === "checkbox" ? checked : value]))"""
+"""The values of all options on the sheet of a game."""
+
 
 def cover(page: Page, game: str = "durak") -> Locator:
     """The cover of a game."""
@@ -82,14 +90,13 @@ def agree(page: Page, game: str = "durak", **options: Any) -> None:
 
 def expect_agreed(page: Page, game: str = "durak", **options: Any) -> None:
     """Check the options on the sheet of a game, even if the sheet is closed."""
-    for name, value in options.items():
-        found = fields(page, name, game)
-        if found.first.get_attribute("type") == "radio":
-            expect(found.and_(page.locator(f'[value="{value}"]'))).to_be_checked()
-        elif isinstance(value, bool):
-            expect(found).to_be_checked(checked=value)
-        else:
-            expect(found).to_have_value(str(value))
+    wanted = {name: each if isinstance(each, bool) else f"{each}" for name, each in options.items()}
+
+    def agreed() -> dict[str, Any]:
+        found: dict[str, Any] = page.evaluate(AGREED, game)
+        return {name: found.get(name) for name in wanted}
+
+    expect_answer(page, agreed, wanted)
 
 
 def summary(page: Page, game: str = "durak") -> Locator:

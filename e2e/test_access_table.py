@@ -7,14 +7,11 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, hurry
+from e2e.seating import Seat, hurry
 from e2e.test_layout import resize
 from e2e.test_play_touch import STRIPS
-from e2e.waiting import until
 from parlour import catalogue
 from tests.cases import daily
-
-ON_EVERY_GAME = pytest.mark.parametrize("game", daily(reversed([*catalogue.NAMES]), 2))
 
 OUTLINE = """
 - banner:
@@ -83,8 +80,11 @@ SIDEWAYS = """() => {
 """Reports a page that scrolls sideways, and controls that cannot be scrolled into view."""
 
 
-@ON_EVERY_GAME
-def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game: str) -> None:
+@pytest.mark.parametrize("game", daily(reversed([*catalogue.NAMES]), 2))
+def test_landmarks_headings_and_the_title_in_a_deal_of_single_clicks(
+    page: Page, open_room: OpenRoom, game: str
+) -> None:
+    """No move needs a hover, a double click or a drag: `hurry` plays by single clicks."""
     open_room(page, f"?play={game}&delay=0")
     look = Seat(page).turn()
     expect(page.locator("body")).to_match_aria_snapshot(
@@ -131,17 +131,17 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
     assert "img" not in page.locator("#hand").aria_snapshot()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (320, 568)])
 def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
-    page: Page, open_room: OpenRoom, width: int, height: int
+    page: Page, open_room: OpenRoom
 ) -> None:
-    resize(page, width, height)
     open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
     look = Seat(page).turn()
-    page.keyboard.press("Home")
-    for card in look.hand:
-        assert page.evaluate(IN_FRONT), card
-        page.keyboard.press("ArrowRight")
+    for width, height in ((1280, 800), (320, 568)):
+        resize(page, width, height)
+        page.keyboard.press("Home")
+        for card in look.hand:
+            assert page.evaluate(IN_FRONT), card
+            page.keyboard.press("ArrowRight")
 
 
 @pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
@@ -189,18 +189,3 @@ def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: Ope
     expect(page.locator("#keys[open]")).to_be_visible()
     keys = page.evaluate(KEYS)
     assert [name for name, words in does.items() if not keys.get(words.removesuffix("."))] == []
-
-
-@ON_EVERY_GAME
-def test_by_single_taps_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """No move needs a hover, a double click or a drag."""
-    open_room(page, f"?play={game}&delay=0")
-    seat = Seat(page)
-
-    def tap(page: Page, look: Look) -> None:
-        first = next(iter((*look.chips, *look.playable, *look.actions)))
-        found = seat.card(first) if first in look.hand else seat.button(first)
-        found.dispatch_event("click")
-
-    seat.play_out(tap)
-    until(page, "() => document.querySelector('#outcome').checkVisibility()")

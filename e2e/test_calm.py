@@ -54,25 +54,33 @@ def calm(page: Page) -> Page:
     return page
 
 
-def finish(page: Page) -> None:
-    """Let the other players complete the trick."""
-    for _ in range(20):
-        if len(page.evaluate(LAID)) == 4:
+def come(page: Page, cards: int) -> None:
+    """Let time pass until this many cards lie in the trick."""
+    for _ in range(40):
+        if len(page.evaluate(LAID)) >= cards:
             return
-        let_pass(page, 0.5)
+        let_pass(page, 0.3)
         rounds(page)
-    raise AssertionError("The trick is not finished.")
+    raise AssertionError("Nobody plays.")
 
 
 @pytest.mark.fresh("it advances the page's clock")
 @pytest.mark.parametrize("way", daily(["Enter", "Space", "tap"]))
-def test_a_finished_trick_waits_until_it_has_been_seen(
+def test_what_has_come_is_marked_instead_of_moved_and_a_finished_trick_waits(
     calm: Page, open_room: OpenRoom, way: str
 ) -> None:
-    """Enter, Space or a tap continues, not a timer."""
+    """Marks show which card was played, and from which hand. Enter, Space or a tap continues, not a
+    timer."""
     page = calm
     answer_the_first_lead(page, open_room, "0.6 s")
-    finish(page)
+    for number in (3, 4):  # the jack of clubs was played on an ace
+        come(page, number)
+        laid = page.evaluate(LAID)
+        fresh, hand = sorted(page.evaluate(LINES), key=len)
+        assert fresh in laid
+        assert hand == "somebody's hand"
+    assert page.evaluate(MOVING) == []
+    assert page.evaluate("motions") == 0
     let_pass(page, LONG)
     assert len(page.evaluate(LAID)) == 4
     expect(page.locator("#prompt")).to_contain_text(WAITS)
@@ -82,23 +90,6 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
         page.keyboard.press(way)
     expect(page.locator("#trick-cards .card")).not_to_have_count(4)
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
-
-
-@pytest.mark.fresh("it advances the page's clock")
-def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
-    """Marks show which card was played, and from which hand."""
-    page = calm
-    answer_the_first_lead(page, open_room, "0.6 s")
-    for number in (3, 4):  # the jack of clubs was played on an ace
-        while len(page.evaluate(LAID)) < number:
-            let_pass(page, 0.3)
-            rounds(page)
-        laid = page.evaluate(LAID)
-        fresh, hand = sorted(page.evaluate(LINES), key=len)
-        assert fresh in laid
-        assert hand == "somebody's hand"
-    assert page.evaluate(MOVING) == []
-    assert page.evaluate("motions") == 0
 
 
 @pytest.mark.fresh("it advances the page's clock")

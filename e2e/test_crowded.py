@@ -1,15 +1,23 @@
 """On the smallest phone, the fullest tables do not scroll sideways, and every card can be
 reached."""
 
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.seating import Seat, hurry
 from e2e.test_layout import resize
-from e2e.waiting import until
+from parlour import catalogue
+from parlour.game import AnyGame
+from parlour.match_score import MatchScore
+from parlour.room.model.deal_source import RandomDeal
 from tests.cases import daily
+from tools.pictures.states.lobby import saved
 
 HALF = 26
 """How many cards each of two players gets if a large pack is dealt out."""
@@ -39,32 +47,38 @@ MEASURE_CARDS = """() => {
 pressed. Also returns the sideways overflow and the number of cards."""
 
 
+def put_table(
+    page: Page, game: AnyGame, choose: Callable[[Any], Any], wanted: Callable[[Any], bool]
+) -> None:
+    """Save a table, before the page is opened. All players choose moves, until a position in which
+    the player has to decide meets a condition."""
+    rng = Random(1)
+    deal_record = RandomDeal().lay(MatchScore(game, rng), rng)
+    position = deal_record.position
+    while position.turn != 0 or not wanted(position):
+        move = choose(position)
+        deal_record.moves.append(f"{position.turn} {move.text}")
+        position.play(move)
+    for key, text in saved(deal_record).items():
+        deals.put(page, f"parlour/{key}", text)
+
+
 @pytest.mark.parametrize("players", daily(["4p", "2", "3"]))
 def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
     """All players trail, so that the layout grows."""
-    seats = 4 if players == "4p" else int(players)
-    people = f'{{"version": 1, "value": {[*range(seats)]}}}'
-    deals.put(page, "parlour/cassino/people", people)
+    game = catalogue.game("cassino", {"players": players if players == "4p" else int(players)})
+    put_table(
+        page,
+        game,
+        lambda position: next(m for m in position.moves() if m.text.startswith("trail")),
+        lambda position: position.table.bit_count() >= 20,
+    )
     resize(page, 320, 568)
-    open_room(page, f"?play=cassino&players={players}&delay=0")
-    seat = Seat(page)
-    while page.locator("#loose-cards .card").count() < 20:
-        look = seat.turn()
-        assert not look.over
-        if "ready" in look.actions:
-            seat.button("ready").click()
-        else:
-            page.keyboard.press("Shift+T")
-            page.keyboard.type(f"trail {look.hand[0]}")
-            page.keyboard.press("Enter")
-            page.keyboard.type("close")
-            page.keyboard.press("Enter")
-        seat.turn(look)
-    if "ready" in seat.turn().actions:
-        seat.button("ready").click()
-    until(page, "() => document.querySelector('#hand .card[data-card]:not([data-card=\"\"])')")
+    open_room(page, "?delay=0")
+    lobby.resume(page)
+    Seat(page).turn()
     found = page.evaluate(MEASURE_CARDS)
-    assert found["count"] >= 20
+    assert found["count"] >= 20 + 1
     assert found["wide"] <= 0
     assert found["covered"] == []
 
@@ -83,16 +97,19 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
 def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
     """This is L5 of docs/quality.md. Taps and keys reach every card of a hand with more than half
     of a large pack."""
+    put_table(
+        page,
+        catalogue.game("durak", {"players": 2, "deal": "bulk", "pack": 52}),
+        lambda position: max(
+            position.moves(), key=lambda m: position.turn == 0 and m.text == "take"
+        ),
+        lambda position: position.hands[0].bit_count() > HALF + 1,
+    )
     resize(page, 320, 568)
-    open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
-
-    def pick_up(page: Page, look: Look) -> None:
-        if "take" in look.actions:
-            Seat(page).button("take").click()
-        else:
-            by_mouse(page, look)
-
-    look = Seat(page).play_until(lambda look: len(look.hand) > HALF + 1, pick_up)
+    open_room(page, "?delay=0")
+    lobby.resume(page)
+    look = Seat(page).turn()
+    assert len(look.hand) > HALF + 1
     found = page.evaluate(MEASURE_CARDS)
     assert found["count"] >= len(look.hand)
     assert found["wide"] <= 0

@@ -6,6 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
+from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat
@@ -27,16 +28,12 @@ def own(code: str, english: str) -> str:
     return str(message.string)
 
 
-@pytest.mark.fresh("the language is set before Python runs")
 def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
     """Keys are read by their position, so nobody has to change the keyboard layout."""
     open_room(page, "?lang=ru&play=durak&players=2&delay=0")
-    devtools = page.context.new_cdp_session(page)
-    for key, code, shift in (("к", "KeyR", 0), ("Ы", "KeyS", 8)):
-        devtools.send(
-            "Input.dispatchKeyEvent",
-            {"type": "keyDown", "key": key, "code": code, "modifiers": shift},
-        )
+    for key, code, shift in (("к", "KeyR", False), ("Ы", "KeyS", True)):
+        pressed = {"key": key, "code": code, "shiftKey": shift}
+        page.locator("body").dispatch_event("keydown", pressed)
         sheet = page.get_by_role("dialog")
         expect(sheet).to_be_visible()
         page.keyboard.press("Escape")
@@ -82,10 +79,11 @@ def test_without_its_words_page_and_table_speak_english(
 
 
 def test_a_browser_is_answered_in_its_own_language(
-    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
+    acquainted: NewContext, server: StaticServer
 ) -> None:
     page = acquainted(locale="de-AT").new_page()
-    open_room(page)
+    page.route("**/*.wasm", lambda _route: None)  # Python is not needed
+    page.goto(server.url)
     expect(page.get_by_role("heading", level=2).first).to_have_text(
         own("de", "What shall we play?")
     )
@@ -142,10 +140,10 @@ def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     server.faults["static/languages/de.json"] = Fault(body=pseudo())
     context = acquainted(viewport={"width": 320, "height": 568})
     page = context.new_page()
-    open_room(page, "?lang=de")
+    open_room(page, "?lang=de&delay=0")
     assert page.evaluate(OVERFLOW) <= 0
     expect(page.get_by_role("heading", level=2).first).to_contain_text("ŵ")
-    page.goto(f"{server.url}?lang=de&play={name}&delay=0")
+    lobby.deal(page, name)
     Seat(page).turn()
     assert page.evaluate(OVERFLOW) <= 0
     for button in page.locator("#actions button:visible, #menu button:visible").all():

@@ -8,10 +8,12 @@ from playwright.sync_api import Page, expect
 from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import hurry
+from tests.cases import THOROUGHLY
 
-WINDOWS = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568)]
-SIZES = [*WINDOWS, (360, 480), (480, 420), (320, 256)]
-"""The last three: small frames of other pages, and a desktop at 400 % zoom."""
+EXTREMES = [(1920, 1080), (844, 390), (320, 568), (320, 256)]
+"""The largest window, the lowest, the narrowest, and a desktop at 400 % zoom."""
+SIZES = [*EXTREMES, (1280, 800), (820, 1180), (390, 844), (360, 480), (480, 420)]
+"""The last two are small frames of other pages."""
 
 OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .filter((found) => found.checkVisibility())
@@ -37,8 +39,11 @@ def resize(page: Page, width: int, height: int) -> None:
 
 
 def sizes(page: Page) -> Iterator[str]:
-    """Sets several sizes and yields each. The page must not scroll sideways."""
-    for width, height in SIZES:
+    """Sets several sizes and yields each; only `make long` sets all.
+
+    The page must not scroll sideways.
+    """
+    for width, height in SIZES if THOROUGHLY else EXTREMES:
         resize(page, width, height)
         yield f"{width} by {height}"
         sideways = page.evaluate(

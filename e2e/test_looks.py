@@ -16,7 +16,7 @@ from e2e.test_access import broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from e2e.visits import ACQUAINTED, wait_for_room
-from e2e.waiting import expect_answer, expect_change
+from e2e.waiting import expect_answer, expect_change, rounds
 from parlour.options import declared
 from parlour.room.model.preference_groups import ASKED, GROUPS
 from parlour.room.model.preferences import Preferences
@@ -35,11 +35,16 @@ new MutationObserver(() => { window.shown ||= !!document.querySelector("#show");
 """
 """Run in the page: records whether the start-up show appears."""
 PREVENTED = """() => {
-  window.prevented = [];
-  window.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented) window.prevented.push(event.key);
-  });
+  const [prevented, ending] = [[], new AbortController()];
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented) prevented.push(event.key);
+  }, { signal: ending.signal });
+  return () => {
+    ending.abort();
+    return prevented;
+  };
 }"""
+"""Records the keys that the page keeps from the browser. Returns a function that ends it."""
 
 
 @pytest.fixture
@@ -81,12 +86,12 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     """DUR-59, DUR-60, DUR-61, CAS-50a, CAS-50b, ECA-17g, ECA-17h, ECA-17i: F9 and F10 change the
     cloth and the rim at any time."""
     open_room(page)
-    page.evaluate(PREVENTED)
+    prevented = page.evaluate_handle(PREVENTED)
     before = page.evaluate(CLOTH)
     for key in ("F1", "F9", "F10", "F3"):
         page.keyboard.press(key)
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
-    assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
+    assert prevented.evaluate("end => end()") == ["F1", "F9", "F10", "F3"]
     expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
     page.keyboard.press("F9")  # also while the sheet is open, which shows the change
     expect_chosen(page, "Cloth", "teal")
@@ -103,10 +108,10 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
 
 def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.evaluate(PREVENTED)
+    prevented = page.evaluate_handle(PREVENTED)
     for key in ("Control+b", "Shift+F10", "Alt+x", "Meta+v"):
         page.keyboard.press(key)
-    assert page.evaluate("prevented") == []
+    assert prevented.evaluate("end => end()") == []
     assert page.evaluate(KEPT) is None
 
 
@@ -128,14 +133,14 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     page.keyboard.press("F3")
     sheet, known = page.get_by_role("dialog", name="Settings"), declared(Preferences)
     for group in GROUPS:
+        expect(sheet.locator("[data-group]:visible")).to_have_count(1)
+        expect(sheet.get_by_role("group", name=group.title)).to_be_visible()
         for name in group.preferences:
             option, field = known[name], sheet.locator(f'[name="{name}"]')
             is_row = option.default not in (True, False) and ASKED.get(name) != "list"
             row = sheet.get_by_role("radiogroup", name=option.label, exact=True)
             expect(row if is_row else field).to_have_accessible_name(option.label)
             expect(row if is_row else field).to_have_accessible_description(option.rule)
-            expect(sheet.get_by_role("group", name=group.title)).to_be_visible()
-            expect(sheet.locator("[data-group]:visible")).to_have_count(1)
             chosen = field.and_(page.locator(":not([type=radio]), :checked"))
             expect(chosen).to_be_focused()
             page.keyboard.press("ArrowRight")
@@ -341,18 +346,20 @@ def expect_readable(page: Page, state: str) -> None:
 
 
 @pytest.mark.fresh("the switches are read before Python runs")
-def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: OpenRoom) -> None:
+def test_switches_hold_for_one_visit_and_nothing_is_kept(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
     open_room(page, "?MS")
     assert "mono" in page.evaluate(DATASET)
     assert page.evaluate(KEPT) is None
+    expect(page.locator("#notices")).to_be_hidden()
     page.keyboard.press("F3")
     expect(page.get_by_label("One colour")).to_be_checked()
     expect(page.get_by_label("Sound", exact=True)).not_to_be_checked()
     choose(page, "Indices", "large")
     expect_answer(page, KEPT, {"indices": "large"})
-    open_room(page)
+    page.goto(server.url)
     assert "mono" not in page.evaluate(DATASET)
-    expect(page.locator("#notices")).to_be_hidden()
 
 
 @pytest.mark.motion
@@ -378,7 +385,6 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
     show.wait_for()
     page.mouse.click(200, 300)
     expect(show).to_have_count(0)
-    wait_for_room(page)
     assert faults == []
 
 
@@ -388,7 +394,9 @@ def test_no_show_where_it_is_not_wanted(
 ) -> None:
     """DUR-64d, CAS-53d, ECA-18d: the switch * skips the show."""
     page = newcomer(reduced_motion=motion).new_page()
+    page.route("**/*.wasm", lambda _route: None)  # the show does not wait for Python
+    save_preferences(page, look="1994")
     page.add_init_script(SHOWN)
     page.goto(server.url + query)
-    wait_for_room(page)
+    rounds(page)
     assert not page.evaluate("window.shown")

@@ -1,6 +1,7 @@
 """`make pictures` finds faults of every kind, and it finds none in some states of the room."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,10 @@ CHOSEN = (
 )
 """States with many elements close together."""
 WINDOWS = (
-    *(("320x568", PLAIN), ("1366x768", PLAIN)),
-    *(("390x844", "text150"), ("1280x800", "text150")),
+    (("320x568", PLAIN), ("1280x800", "text150")),
+    (("390x844", "text150"), ("1366x768", PLAIN)),
 )
-"""Window sizes and text sizes."""
+"""Window sizes and text sizes: one state is shown in the first pair, the next in the second."""
 
 
 def over(side: str) -> str:
@@ -129,12 +130,13 @@ def test_nothing_is_wrong_in_chosen_states(browser: Browser, dist: Path) -> None
     """`make pictures` checks all states in all windows."""
     shots = [
         Shot(state, VARIANTS[variant], Size(size))
-        for state in STATES
-        if state.name in CHOSEN
-        for size, variant in WINDOWS
+        for state, windows in zip(
+            (state for state in STATES if state.name in CHOSEN), cycle(WINDOWS), strict=False
+        )
+        for size, variant in windows
     ]
     with StaticServer(dist, PREFIX) as server:
         photographer = Photographer(browser, server, None)
         photographer.take(shots)
-    assert len(photographer.taken) == len(CHOSEN) * len(WINDOWS)
+    assert len(photographer.taken) == 2 * len(CHOSEN)
     assert not photographer.found, faults.report(photographer.found)

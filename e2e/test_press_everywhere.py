@@ -103,6 +103,9 @@ class Walk:
         """Restore the state if necessary, and return a point of a control."""
         there = self.page.evaluate(THERE)
         if [found["name"] for found in there] != self.names:
+            self.page.keyboard.press("Escape")  # is faster, where it closes what has opened
+            there = self.page.evaluate(THERE)
+        if [found["name"] for found in there] != self.names:
             assert self._reach() == self.names
             there = self.page.evaluate(THERE)
         return next((found["x"], found["y"]) for found in there if found["name"] == name)

@@ -44,25 +44,24 @@ OVER = """() => [...document.querySelectorAll(".seat .role")]
 """The role marks that overflow the plate of their player."""
 
 
-def speak(page: Page, open_room: OpenRoom, code: str, query: str = "") -> None:
+BEYOND = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
+"""How much broader than itself the content of a sheet is: at most the count of partners."""
+
+
+def speak(page: Page, open_room: OpenRoom, code: str) -> None:
     """Open the room in a language."""
-    open_room(page, f"?lang={code}&delay=0{query}")
+    open_room(page, f"?lang={code}&delay=0")
     expect(page.locator("html")).to_have_attribute("lang", code)
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_header_is_one_row(page: Page, open_room: OpenRoom, code: str) -> None:
+def test_the_header_of_the_lobby_is_one_row(page: Page, open_room: OpenRoom, code: str) -> None:
     resize(page, 320, 568)
     speak(page, open_room, code)
     for width in WIDTHS:
         resize(page, width, 568)
         assert page.evaluate(ROWS) == 1, width
         assert page.evaluate(CUT) == []
-    lobby.deal(page)
-    Seat(page).turn()
-    for width in WIDTHS:
-        resize(page, width, 568)
-        assert page.evaluate(ROWS) == 1, width
 
 
 def test_what_has_no_room_in_the_header_is_among_the_options(
@@ -77,17 +76,24 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: str) -> None:
+def test_the_header_is_one_row_and_nothing_is_cut_off_at_a_table(
+    page: Page, open_room: OpenRoom, code: str
+) -> None:
+    """Nothing is broader than the sheet of the result, not even the count of partners."""
     resize(page, 320, 568)
     speak(page, open_room, code)
+    lobby.agree(page, "cassino", players="4p")
+    lobby.close_sheet(page)
     for game in catalogue.NAMES:
         lobby.deal(page, game)
         cleared(page)
         Seat(page).turn()
+        assert page.evaluate(ROWS) == 1, game
         assert page.evaluate(CUT) == [], game
         assert page.evaluate(OVER) == [], game
         hurry(page)
         assert page.evaluate(CUT) == [], game
+        assert page.locator("#outcome").evaluate(BEYOND) == 0, game
         page.keyboard.press("Shift+L")
         expect(page.locator("#log")).to_be_visible()
         assert page.evaluate(CUT) == [], game
@@ -96,14 +102,3 @@ def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: st
         assert page.evaluate(CUT) == [], game
         page.locator('[data-command="close-log"]').click()
         page.keyboard.press("g")
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_the_count_of_partners_is_no_broader_than_its_sheet(
-    page: Page, open_room: OpenRoom, code: str
-) -> None:
-    resize(page, 320, 568)
-    speak(page, open_room, code, "&play=cassino&players=4p")
-    hurry(page)
-    beyond = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
-    assert page.locator("#outcome").evaluate(beyond) == 0

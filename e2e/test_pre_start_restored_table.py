@@ -46,9 +46,9 @@ Leave = Callable[[str], Any]
 @pytest.fixture
 def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
     """Leaves a table when it is the player's turn; returns what it showed."""
+    before = started()
 
     def left(game: str) -> Any:
-        before = started()
         before.open(f"?play={game}&delay=0")
         Seat(before).turn()
         shown = before.evaluate(SHOWN)
@@ -60,17 +60,17 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
     return left
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
-def test_the_last_table_is_shown_again_before_python_runs(
-    page: Page, server: StaticServer, left: Leave, game: str
+def test_the_last_table_of_every_game_is_shown_again_before_python_runs(
+    page: Page, server: StaticServer, left: Leave
 ) -> None:
-    shown = left(game)
     release = delay_python(server)
-    page.goto(server.url)
-    expect_prerendered(page)
-    assert page.evaluate(SHOWN) == shown
-    prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
-    assert page.evaluate(READ) == prerendered
+    for game in catalogue.NAMES:
+        shown = left(game)
+        page.goto(server.url)
+        expect_prerendered(page)
+        assert page.evaluate(SHOWN) == shown
+        prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
+        assert page.evaluate(READ) == prerendered
     expect_unchanged_takeover(page, release)
 
 

@@ -264,7 +264,7 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     page = any_host
     page.emulate_media(reduced_motion="reduce")
     for kind, name in KINDS:
-        address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
+        address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name, 8)}"
         open_host(page, server, frame_of(address, SANDBOXES[kind]))
         play = page.frame_locator("iframe").get_by_role("button", name="Play")
         expect(play).to_be_visible()

@@ -83,7 +83,7 @@ def test_without_a_worker_that_answers_the_page_thinks(
 ) -> None:
     page.add_init_script(script + IMPATIENT)
     save_preferences(page, opponents="strong")
-    open_room(page, f"?delay=0#{link_to_the_end('durak')}")
+    open_room(page, f"?delay=0#{link_to_the_end('durak', 40)}")
     hurry(page, 120)
     expect(page.locator("#outcome h2")).to_be_visible()
     if script in (MUTE, DYING):
@@ -91,7 +91,7 @@ def test_without_a_worker_that_answers_the_page_thinks(
 
 
 @pytest.mark.parametrize("game", daily(["durak", "cassino"]))
-def test_a_usual_seat_needs_no_worker_and_is_asked_whether_it_peeked(
+def test_a_computer_seat_needs_no_worker_and_is_asked_whether_it_peeked(
     page: Page, open_room: OpenRoom, game: str
 ) -> None:
     open_room(page, f"?play={game}&players=2&delay=0")

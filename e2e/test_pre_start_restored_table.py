@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewPage, OpenRoom
+from e2e.conftest import NewPage
 from e2e.laid_table import (
     HAND,
     LAID,
@@ -40,6 +40,8 @@ RESTORE_STORAGE = """(kept) => {
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
 }"""
 
+LEAVE = "dispatchEvent(new Event('pagehide'))"
+
 Leave = Callable[[str], Any]
 
 
@@ -52,7 +54,7 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
         before.open(f"?play={game}&delay=0")
         Seat(before).turn()
         shown = before.evaluate(SHOWN)
-        before.evaluate("dispatchEvent(new Event('pagehide'))")
+        before.evaluate(LEAVE)
         page.goto(f"{server.url}404.html")
         page.evaluate(RESTORE_STORAGE, before.evaluate("({ ...localStorage })"))
         return shown
@@ -157,16 +159,13 @@ def test_python_corrects_a_wrong_table_and_says_so(
     assert page.locator(HAND).count() == len(hand)
 
 
-def test_people_who_share_a_device_are_not_shown_each_others_hands(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
-    page.add_init_script(
-        """localStorage.setItem("parlour/durak/people", '{"version": 1, "value": [0, 1]}')"""
-    )
-    open_room(page, "?play=durak&players=2")
+def test_people_who_share_a_device_are_not_shown_each_others_hands(started: NewPage) -> None:
+    page = started()
+    page.set_item("parlour/durak/people", '{"version": 1, "value": [0, 1]}')
+    page.open("?play=durak&players=2&delay=0")
     page.locator("#actions [data-move], #box button").first.click()
     expect(page.locator(f"#table[data-asked] {HAND}").first).to_be_visible()
-    page.goto(f"{server.url}404.html")
+    page.evaluate(LEAVE)
     assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom, Profile
+from e2e.framing import link_to_the_end
 from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, deal_again, hurry
 from e2e.visits import DENIES_STORAGE, wait_for_room
@@ -58,7 +59,18 @@ def test_where_nothing_is_kept_the_game_goes_on(
     """Storage is full or null, or reading fails."""
     page.add_init_script(fault)
     open_room(page, DURAK)
-    expect_game_goes_on(page)
+    notices = page.locator("#notices")
+    expect(notices.get_by_text(NOTICE)).to_have_count(1)
+    hurry(page)
+    deal_again(page, "Same cards again")
+    Seat(page).turn()
+    expect(notices.get_by_text(NOTICE)).to_have_count(1)
+    notices.get_by_role("button", name="Close").click()
+    expect(notices).to_be_hidden()
+    page.get_by_role("button", name="Other rules").click()
+    lobby.play_again(page)
+    Seat(page).turn()
+    expect(notices).to_be_hidden()
 
 
 def test_where_all_cookies_are_blocked_the_game_goes_on(
@@ -68,26 +80,11 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
     with profile({"default_content_setting_values": {"cookies": 2}}) as context:
         page = context.pages[0]
         page.emulate_media(reduced_motion="reduce")
-        page.goto(f"{server.url}{DURAK}")
+        page.goto(f"{server.url}?delay=0#{link_to_the_end('durak')}")
         assert page.evaluate(DENIES_STORAGE)
         wait_for_room(page)
-        expect_game_goes_on(page)
-
-
-def expect_game_goes_on(page: Page) -> None:
-    """Play deals, and check that it is said once that nothing is saved."""
-    notices = page.locator("#notices")
-    expect(notices.get_by_text(NOTICE)).to_have_count(1)
-    hurry(page)
-    deal_again(page, "Same cards again")
-    Seat(page).turn()
-    expect(notices.get_by_text(NOTICE)).to_have_count(1)
-    notices.get_by_role("button", name="Close").click()
-    expect(notices).to_be_hidden()
-    page.get_by_role("button", name="All games").click()
-    lobby.play_again(page)
-    Seat(page).turn()
-    expect(notices).to_be_hidden()
+        expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
+        hurry(page)
 
 
 def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(

@@ -67,7 +67,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     notices.get_by_role("button", name="Close").click()
     expect(notices).to_be_hidden()
-    page.get_by_role("button", name="Other rules").click()
+    page.get_by_role("button", name="All games").click()
     lobby.play_again(page)
     Seat(page).turn()
     expect(notices).to_be_hidden()

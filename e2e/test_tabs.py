@@ -250,7 +250,7 @@ def test_a_tab_that_is_closed_counts_what_has_waited_and_makes_room(
     expect_answer(other, lambda: counted(other), 2)
     other.get_by_role("button", name="All games").click()
     lobby.resume(other)
-    again = Seat(other).turn()
+    again = Seat(other).wait(lambda now: now.asked and bool(now.hand))
     assert (again.hand, again.laid) == (look.hand, look.laid)
 
 

@@ -244,13 +244,15 @@ def test_a_tab_that_is_closed_counts_what_has_waited_and_makes_room(
     """Closing a tab releases its locks."""
     end_while_the_other_writes(page, other, open_room)
     deal_again(page)
-    look = Seat(page).turn()
+    first = Seat(page).turn()
+    by_mouse(page, first)
+    look = Seat(page).turn(first)
     page.goto("about:blank")
     until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
     expect_answer(other, lambda: counted(other), 2)
     other.get_by_role("button", name="All games").click()
-    lobby.resume(other)
-    again = Seat(other).wait(lambda now: now.asked and bool(now.hand))
+    lobby.resume_button(other, "durak").click()
+    again = Seat(other).wait(lambda now: now.asked)
     assert (again.hand, again.laid) == (look.hand, look.laid)
 
 

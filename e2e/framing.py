@@ -35,6 +35,11 @@ PRESSING = "Space"
 replaces the page. Chromium then sometimes never reports the key up."""
 
 
+FITS = """[...document.querySelectorAll("html, body, #cloth")].every((box) =>
+  box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth)"""
+"""Whether nothing scrolls."""
+
+
 def link_of(name: str) -> str:
     """A link to a deal of a game, in which the player acts first."""
     from random import Random

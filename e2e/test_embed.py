@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from gzip import compress
-from itertools import cycle
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urljoin
 
 import pytest
@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Profile
 from e2e.framing import (
+    FITS,
     PRESSING,
     frame_of,
     framed,
@@ -19,11 +20,11 @@ from e2e.framing import (
     open_host,
     wait_for_game,
 )
-from e2e.seating import Seat, hurry
+from e2e.seating import Look, Seat
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
 from e2e.test_sound import LOUDSPEAKER
-from e2e.visits import DENIES_STORAGE, PATIENCE, wait_for_room
+from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.link_code import read_link
@@ -54,6 +55,14 @@ SANDBOXES = {
     "same origin": 'sandbox="allow-scripts allow-same-origin"',
     "advised": f'sandbox="{embedding.RIGHTS}" allow="{embedding.FEATURES}"',
 }
+
+SIZES: tuple[tuple[int, int, Literal["light", "dark"]], ...] = (
+    (280, 373, "light"),
+    (320, 240, "dark"),
+    (560, 747, "dark"),
+    (900, 300, "light"),
+)
+"""Sizes of posters, each with a colour scheme."""
 
 PANELS = """() => [...document.querySelectorAll(".card image")]
   .map((image) => image.href.baseVal.slice(-6, -4)).sort()"""
@@ -95,8 +104,9 @@ def press_play(page: Page, number: int = 0) -> None:
 # -- before the click
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
-@pytest.mark.parametrize("with_link", [True, False], ids=["with a link", "without one"])
+@pytest.mark.parametrize(
+    ("name", "with_link"), [(name, bool(n % 2)) for n, name in enumerate(catalogue.NAMES)]
+)
 def test_a_poster_is_light_and_fetches_no_python(
     page: Page, server: StaticServer, name: str, with_link: bool
 ) -> None:
@@ -123,19 +133,6 @@ def test_a_poster_with_the_largest_hand_is_within_the_limit(dist: Path) -> None:
         assert sent(*own, *shared, dist / "static/page_language.js") + sum(courts[:3]) <= BUDGET, (
             name
         )
-
-
-def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer) -> None:
-    server.compressed = True
-    page.goto(f"{server.url}embed/durak/", wait_until="networkidle")
-    expect(page.locator(".small")).to_contain_text("7 MB download")
-    before = weight(server)
-    page.get_by_role("button", name="Play").click()
-    expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)
-    sent = (weight(server) - before) / 1e6
-    # On a busy machine the connection seems slow, and Python starts from the archives.
-    is_whole = page.locator("html").get_attribute("data-way") == "snapshot"
-    assert round(sent) == 7 if is_whole else 5 < sent < 7
 
 
 def test_the_script_of_the_element_is_light(dist: Path) -> None:
@@ -199,17 +196,15 @@ def test_a_poster_with_a_damaged_link_offers_new_cards_of_its_game(
 
 def test_the_button_is_large_and_nobody_is_kept_out(page: Page, server: StaticServer) -> None:
     page.add_init_script(path=AXE)
-    for width, height in ((280, 373), (320, 240), (560, 747), (900, 300)):
+    page.goto(f"{server.url}embed/durak/?late#{link_of('durak')}")
+    for width, height, scheme in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            page.goto(f"{server.url}embed/durak/?late#{link_of('durak')}")
-            page.reload()
-            box = page.get_by_role("button", name="Play").bounding_box()
-            assert box
-            assert min(box["width"], box["height"]) >= 44
-            assert broken(page) == []
-            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        page.emulate_media(color_scheme=scheme)
+        box = page.get_by_role("button", name="Play").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+        assert broken(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 def test_without_scripts_there_are_a_picture_and_a_link(
@@ -249,44 +244,67 @@ def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
 # -- in all kinds of frames
 
 
-KINDS = list(zip(SANDBOXES, cycle(catalogue.NAMES), strict=False))
+KINDS = list(zip(SANDBOXES, catalogue.NAMES, strict=True))
+
+
+class WatchfulKeyboard(Keyboard):
+    """Plays with the keyboard, and checks before each move that nothing scrolls."""
+
+    def __call__(self, page: Page, look: Look) -> None:
+        assert page.evaluate(FITS)
+        super().__call__(page, look)
 
 
 @pytest.mark.parametrize("third_parties", daily(THIRD_PARTIES))
-@pytest.mark.parametrize(("kind", "name"), KINDS)
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
-    any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
+    any_host: Page, server: StaticServer, third_parties: str
 ) -> None:
-    """This is E1 of docs/quality.md. No key press gets lost between the frame and its page."""
+    """This is E1 of docs/quality.md. No key press gets lost between the frame and its page. Nothing
+    scrolls in a frame of a phone's size. The page has no script that could set another height."""
     page = any_host
-    address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
-    open_host(page, server, frame_of(address, SANDBOXES[kind]))
-    play = page.frame_locator("iframe").get_by_role("button", name="Play")
-    expect(play).to_be_visible()
-    denied = third_parties == "blocked" or kind == "scripts"
-    assert framed(page).evaluate(DENIES_STORAGE) == denied
-    assert page.evaluate("document.activeElement === document.body")
-    page.locator("#before").focus()
-    page.keyboard.press("Tab")
-    expect(play).to_be_focused()
-    page.keyboard.press(PRESSING)
-    room = wait_for_game(page)
-    seat = Seat(room)
-    seat.play_out(Keyboard())
-    expect(room.locator("#outcome")).to_be_visible()
-    assert page.evaluate("scrollY") == 0
-    for message_type in ("ready", "result"):
-        (message,) = until(page, f"heard.filter(({{ type }}) => type === '{message_type}')")
-        assert message["frame"] == 0
-    assert -1 <= message["winner"] < len(message["score"])
+    page.emulate_media(reduced_motion="reduce")
+    for kind, name in KINDS:
+        address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name, 8)}"
+        open_host(page, server, frame_of(address, SANDBOXES[kind]))
+        play = page.frame_locator("iframe").get_by_role("button", name="Play")
+        expect(play).to_be_visible()
+        assert framed(page).evaluate(FITS)
+        denied = third_parties == "blocked" or kind == "scripts"
+        assert framed(page).evaluate(DENIES_STORAGE) == denied
+        assert page.evaluate("document.activeElement === document.body")
+        page.locator("#before").focus()
+        page.keyboard.press("Tab")
+        expect(play).to_be_focused()
+        page.keyboard.press(PRESSING)
+        room = wait_for_game(page)
+        Seat(room).play_out(WatchfulKeyboard())
+        expect(room.locator("#outcome")).to_be_visible()
+        assert room.evaluate(FITS)
+        assert page.evaluate("scrollY") == 0
+        for message_type in ("ready", "result"):
+            (message,) = until(page, f"heard.filter(({{ type }}) => type === '{message_type}')")
+            assert message["frame"] == 0
+        assert -1 <= message["winner"] < len(message["score"])
 
 
-def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) -> None:
+def test_a_frame_keeps_nothing_and_is_quiet_and_its_button_tells_what_it_fetches(
+    host: Page, server: StaticServer
+) -> None:
+    """The full page goes on where the frame is."""
+    server.compressed = True
     host.add_init_script(LOUDSPEAKER)
     address = f"{server.url}embed/durak/?delay=0#{link_of('durak')}"
     open_host(host, server, frame_of(address, SANDBOXES["advised"]))
+    expect(host.frame_locator("iframe").locator(".small")).to_contain_text("7 MB download")
+    host.wait_for_load_state("networkidle")
+    before = weight(server)
     press_play(host)
     room = wait_for_game(host)
+    sent = (weight(server) - before) / 1e6
+    # On a busy machine the connection seems slow, and Python starts from the archives.
+    is_whole = room.locator("html").get_attribute("data-way") == "snapshot"
+    assert round(sent) == 7 if is_whole else 5 < sent < 7
+    assert room.evaluate(FITS)
     expect(room.get_by_text("Progress is not saved in this frame.")).to_be_visible()
     room.keyboard.press("Shift+H")  # a hint runs the best computer player
     expect(room.locator("#reason")).to_contain_text("A good player might")
@@ -295,24 +313,18 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     assert room.evaluate("!window.speaker")
     room.keyboard.press("F1")  # sound on
     until(room, "window.speaker?.state === 'running'")
-    assert not [path for path in server.asked if path.endswith("sw.js")]
     expect(room.locator("#show")).to_have_count(0)
     room.keyboard.press("Control+Shift+Space")
     expect(room.locator("#boss")).to_be_hidden()
     room.keyboard.press("Shift+S")
     expect(room.get_by_role("dialog", name="Statistics")).to_be_visible()
     expect(room.get_by_role("button", name="Erase")).to_be_hidden()
+    room.keyboard.press("Escape")
+    assert not [path for path in server.asked if path.endswith("sw.js")]
 
-
-def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServer) -> None:
-    address = f"{server.url}embed/durak/?delay=0&players=2"
-    open_host(host, server, frame_of(address, SANDBOXES["advised"]))
-    press_play(host)
-    room = wait_for_game(host)
-    seat = Seat(room)
-    first = seat.turn()
+    first = Seat(room).turn()
     Keyboard()(room, first)
-    here = seat.turn(first)
+    here = Seat(room).turn(first)
     with host.context.expect_page() as opened:
         room.get_by_role("link", name="Open full page").click()
     full = opened.value
@@ -321,30 +333,6 @@ def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServ
     there = Seat(full).turn()
     assert (set(there.hand), there.laid) == (set(here.hand), here.laid)
     assert not full.evaluate("document.documentElement.hasAttribute('data-frame')")
-
-
-@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
-def test_nothing_scrolls_in_a_frame_of_a_phones_size(
-    host: Page, server: StaticServer, name: str
-) -> None:
-    """The host page has no script that could set another height."""
-    address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
-    open_host(host, server, frame_of(address))
-    fits = "[...document.querySelectorAll('html, body, #cloth')].every((box) => \
-        box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth)"
-    assert framed(host).evaluate(fits)
-    press_play(host)
-    room = wait_for_game(host)
-    seat, play = Seat(room), Keyboard()
-    for _ in range(3):
-        assert room.evaluate(fits)
-        look = seat.turn()
-        if not look.over:
-            play(room, look)
-    if not seat.turn().over:
-        hurry(room)
-    expect(room.locator("#outcome")).to_be_visible()
-    assert room.evaluate(fits)
 
 
 def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServer) -> None:
@@ -360,18 +348,3 @@ def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServe
     expect(poster.get_by_role("link")).to_be_focused()
     host.keyboard.press("Tab")
     expect(host.locator("#after")).to_be_focused()
-
-
-def test_two_games_on_a_page_are_independent(host: Page, server: StaticServer) -> None:
-    both = [
-        frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")
-        for name in ("ecarte", "cassino")
-    ]
-    open_host(host, server, "".join(both))
-    for number in range(2):
-        press_play(host, number)
-        wait_for_game(host, number)
-    hurry(wait_for_game(host, 0))
-    expect(wait_for_game(host, 1).locator("#outcome")).to_be_hidden()
-    results = until(host, "heard.filter(({ type }) => type === 'result')")
-    assert [result["frame"] for result in results] == [0]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.framing import frame_of, inside, link_of, open_host, wait_for_game
+from e2e.framing import FITS, frame_of, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.test_embed import press_play
 from e2e.waiting import until
@@ -12,34 +12,50 @@ from parlour import catalogue, embedding
 from tools.static_server import StaticServer
 
 
-@pytest.mark.fresh("it uses its own server")
-def test_the_code_of_a_deal_is_copied(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
+def test_the_code_of_a_deal_is_copied(page: Page, open_room: OpenRoom) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     link = link_of("cassino")
     open_room(page, f"?delay=0#{link}")
+    site = page.evaluate("location.origin + location.pathname")
     Seat(page).turn()
     hurry(page)
     page.get_by_role("button", name="Share").click()
     sheet = page.get_by_role("dialog", name="Share this deal")
     title = catalogue.family("cassino").words.TITLE
     for button, code in (
-        ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
-        ("Copy the Markdown", f"[Cassino: play this deal]({server.url}#{link})"),
-        ("Copy the link", f"{server.url}#{link}"),
+        ("Copy the code", embedding.frame(site, "cassino", title, link)),
+        ("Copy the Markdown", f"[Cassino: play this deal]({site}#{link})"),
+        ("Copy the link", f"{site}#{link}"),
     ):
         sheet.get_by_role("button", name=button).click()
         until(page, "async (code) => (await navigator.clipboard.readText()) === code", code)
         expect(sheet.get_by_role("status")).to_have_text("Copied.")
 
 
-def test_where_copying_is_blocked_the_code_is_selected(host: Page, server: StaticServer) -> None:
-    """A frame may copy only if its page allows it."""
-    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
-    press_play(host)
-    hurry(wait_for_game(host), 120)
-    room = inside(host)
+def test_at_the_end_the_page_gets_the_result_and_where_copying_is_blocked_the_code_is_selected(
+    host: Page, server: StaticServer
+) -> None:
+    """The result has the winning side and the score. Another game on the page is independent. A
+    frame may copy only if its page allows it."""
+    both = [
+        frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")
+        for name in ("ecarte", "cassino")
+    ]
+    open_host(host, server, "".join(both))
+    for number in range(2):
+        press_play(host, number)
+    room, other = (wait_for_game(host, number) for number in range(2))
+    for each in (room, other):
+        assert each.evaluate(FITS)
+    hurry(room)
+    assert room.evaluate(FITS)
+    expect(other.locator("#table[data-asked]")).to_be_visible()
+    expect(other.locator("#outcome")).to_be_hidden()
+    (result,) = until(host, "heard.filter(({ type }) => type === 'result')")
+    assert len(result["score"]) == 2
+    assert result["winner"] in (-1, 0, 1)
+    assert result["frame"] == 0
+    assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
     room.get_by_role("button", name="Share").click()
     sheet = room.get_by_role("dialog", name="Share this deal")
     sheet.get_by_role("button", name="Copy the link").click()
@@ -48,7 +64,7 @@ def test_where_copying_is_blocked_the_code_is_selected(host: Page, server: Stati
       const { value, selectionStart, selectionEnd } = document.activeElement;
       return value.slice(selectionStart, selectionEnd);
     }"""
-    assert room.evaluate(selected) == f"{server.url}#{link_of('durak')}"
+    assert room.evaluate(selected) == f"{server.url}#{link_of('ecarte')}"
     sheet.get_by_role("button", name="Copy the code").click()
     until(room, "document.activeElement.name === 'frame'")
     assert room.evaluate(selected).startswith("<iframe ")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.deals import put
+from e2e.framing import link_to_the_end
 from e2e.seating import hurry
 from e2e.waiting import until
 from tests.cases import daily
@@ -57,7 +58,7 @@ def save_preferences(page: Page, **preferences: str) -> None:
 def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) -> None:
     save_preferences(page, opponents="strong")
     with page.expect_worker() as worker:
-        open_room(page, "?play=durak&players=2&delay=0")
+        open_room(page, f"?delay=0#{link_to_the_end('durak')}")
         hurry(page, 120)
     assert worker.value.url.endswith("static/bot_worker.mjs")
     expect(page.locator("#outcome h2")).to_be_visible()
@@ -76,19 +77,13 @@ def test_master_thinks_on_as_many_cores_as_there_are_to_spare(
     assert len(page.workers) == 2, "of three cores the page keeps one"
 
 
-def test_others_need_none(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    hurry(page, 120)
-    assert page.workers == []
-
-
 @pytest.mark.parametrize("script", [REFUSED, MUTE, DYING], ids=["refused", "mute", "dying"])
 def test_without_a_worker_that_answers_the_page_thinks(
     page: Page, open_room: OpenRoom, script: str
 ) -> None:
     page.add_init_script(script + IMPATIENT)
     save_preferences(page, opponents="strong")
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page, f"?delay=0#{link_to_the_end('durak', 40)}")
     hurry(page, 120)
     expect(page.locator("#outcome h2")).to_be_visible()
     if script in (MUTE, DYING):
@@ -96,13 +91,14 @@ def test_without_a_worker_that_answers_the_page_thinks(
 
 
 @pytest.mark.parametrize("game", daily(["durak", "cassino"]))
-def test_a_computer_seat_is_asked_whether_it_peeked(
+def test_a_computer_seat_needs_no_worker_and_is_asked_whether_it_peeked(
     page: Page, open_room: OpenRoom, game: str
 ) -> None:
     open_room(page, f"?play={game}&players=2&delay=0")
     page.keyboard.press("Shift+P")
     expect(page.locator("#preference-toast")).to_contain_text("Wait until the deal is over")
     hurry(page)
+    assert page.workers == [], "usual seats need none"
     page.keyboard.press("Shift+L")
     page.locator("#log").get_by_role("button", name="Did it peek?").click()
     sheet = page.get_by_role("dialog", name="Did it peek?")

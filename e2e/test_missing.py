@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
+from e2e.framing import link_to_the_end
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import WITHOUT_SERVICE_WORKERS, wait_for_room
 from e2e.waiting import until
@@ -40,7 +41,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
 ) -> None:
     """Each API is missing alone, and all at once."""
     page.add_init_script(LACKS.get(lacks, "".join(LACKS.values())))
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page, f"?delay=0#{link_to_the_end('durak')}")
     seat = Seat(page)
     look = seat.turn()
     by_mouse(page, look)
@@ -69,7 +70,6 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
     """The clock runs backwards, shows 1970, or is far in the future."""
@@ -80,7 +80,6 @@ def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, 
     before = page.evaluate("JSON.parse(localStorage.getItem('parlour/save/durak')).n")
     by_mouse(page, look)
     look = seat.turn(look)
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?delay=0")
     assert seat.turn() == look
     until(page, "n => JSON.parse(localStorage.getItem('parlour/save/durak')).n > n", before)

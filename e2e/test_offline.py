@@ -12,6 +12,7 @@ from e2e.site import PREFIX, QUIET
 from e2e.test_language_change import choose
 from e2e.test_languages import own
 from e2e.versions import (
+    READY,
     cached_files,
     digests,
     go_offline,
@@ -47,35 +48,66 @@ MARK_COPY = """async (file) => {
 COPY_IN_USE = """async (file) => (await fetch(file)).headers.get("X-Copy") ?? "own" """
 """Which copy of a file a page gets: `kept` by the service worker, or `own` from the HTTP cache."""
 
+MANIFEST = "link[rel=manifest]"
+WATCH_MANIFEST = f"""
+document.addEventListener("parlour:ready", () => {{
+  window.isLinkedEarly = Boolean(document.querySelector("{MANIFEST}"));
+}});
+"""
+
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
 
 @pytest.mark.parametrize("server", daily(reversed(FOLDERS)), indirect=True)
-def test_one_visit_is_enough_to_play_without_a_network_in_any_language(
-    visited: Page, server: StaticServer, context: BrowserContext
+def test_after_one_visit_the_page_can_be_installed_and_played_without_a_network_in_any_language(
+    page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
+    """The manifest is linked after the first cards: the browser then animates its own bar and loads
+    the icons."""
+    page.add_init_script(WATCH_MANIFEST)
+    page.goto(server.url)
+    wait_for_room(page)
+    page.evaluate(READY)
+    page.locator(MANIFEST).wait_for(state="attached")
+    assert page.evaluate("isLinkedEarly") is False
+    session = context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A window without a profile on disk never offers installation.
+    assert [error for error in found if error["errorId"] != "in-incognito"] == []
+
     go_offline(server, context)
-    choose(visited, "it")
-    expect(visited.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
-    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
-    wait_for_room(visited)
-    hurry(visited)
+    choose(page, "it")
+    expect(page.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
+    page.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(page)
+    hurry(page)
     assert [path for path in server.asked if not path.startswith(server.prefix)] == []
 
 
-@pytest.mark.parametrize(("cache_control", "copy"), [("max-age=600", "own"), ("no-store", "kept")])
-def test_the_engine_comes_from_the_http_cache_if_it_is_there(
-    profile: Profile, server: StaticServer, dist: Path, cache_control: str, copy: str
-) -> None:
-    server.headers["Cache-Control"] = cache_control
+def copy_in_use(page: Page, server: StaticServer, context: BrowserContext, dist: Path) -> str:
+    """The copy of the engine that a page gets without a network, after a visit."""
     [file] = dist.glob("static/vendor/*/pyodide.asm.wasm")
     engine = file.relative_to(dist).as_posix()
+    quiet_page(page, server)
+    page.evaluate(MARK_COPY, engine)
+    go_offline(server, context)
+    return str(page.evaluate(COPY_IN_USE, engine))
+
+
+def test_the_engine_comes_from_the_http_cache_if_it_is_there(
+    profile: Profile, server: StaticServer, dist: Path
+) -> None:
+    server.headers["Cache-Control"] = "max-age=600"
     with profile() as context:
-        page = context.pages[0]
-        quiet_page(page, server)
-        page.evaluate(MARK_COPY, engine)
-        go_offline(server, context)
-        assert page.evaluate(COPY_IN_USE, engine) == copy
+        assert copy_in_use(context.pages[0], server, context, dist) == "own"
+
+
+def test_the_engine_comes_from_the_service_worker_if_no_http_cache_may_hold_it(
+    page: Page, server: StaticServer, context: BrowserContext, dist: Path
+) -> None:
+    server.headers["Cache-Control"] = "no-store"
+    assert copy_in_use(page, server, context, dist) == "kept"
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
@@ -91,13 +123,9 @@ def test_the_notices_and_the_licences_can_be_read_without_a_network(
         page.go_back()
 
 
-def test_the_service_worker_keeps_every_file_with_its_digest(
-    page: Page, server: StaticServer, dist: Path
-) -> None:
-    quiet_page(page, server)
-    files = digests(dist)
-    assert cached_files(page) == files
-    assert (dist / "sw.js").read_text().count('"integrity":"sha256-') == len(files)
+def test_the_service_worker_knows_every_file_with_its_digest(dist: Path) -> None:
+    worker = (dist / "sw.js").read_text()
+    assert worker.count('"integrity":"sha256-') == len(digests(dist))
 
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
@@ -117,9 +145,6 @@ def test_an_interrupted_download_of_the_site_continues_on_the_next_visit(
         page = context.pages[0]
         quiet_page(page, server)
         assert cached_files(page) == digests(dist)
-        go_offline(server, context)
-        page.goto(server.url)
-        wait_for_room(page)
 
 
 @pytest.mark.parametrize(
@@ -184,8 +209,11 @@ def test_a_frame_registers_no_service_worker(
     assert f"{server.prefix}sw.js" not in server.asked
 
 
-@pytest.mark.parametrize("server", FOLDERS, indirect=True)
-@pytest.mark.parametrize(("wrong", "steps"), [("index.htm", 1), ("cards/", 2)])
+@pytest.mark.parametrize(
+    ("server", "wrong", "steps"),
+    [(FOLDERS[0], "index.htm", 1), (FOLDERS[1], "cards/", 2)],
+    indirect=["server"],
+)
 def test_the_page_for_wrong_addresses_leads_to_the_room(
     faulty_page: Page, server: StaticServer, wrong: str, steps: int
 ) -> None:

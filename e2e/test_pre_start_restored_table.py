@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewPage, OpenRoom
+from e2e.conftest import NewPage
 from e2e.laid_table import (
     HAND,
     LAID,
@@ -40,19 +40,21 @@ RESTORE_STORAGE = """(kept) => {
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
 }"""
 
+LEAVE = "dispatchEvent(new Event('pagehide'))"
+
 Leave = Callable[[str], Any]
 
 
 @pytest.fixture
 def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
     """Leaves a table when it is the player's turn; returns what it showed."""
+    before = started()
 
     def left(game: str) -> Any:
-        before = started()
         before.open(f"?play={game}&delay=0")
         Seat(before).turn()
         shown = before.evaluate(SHOWN)
-        before.evaluate("dispatchEvent(new Event('pagehide'))")
+        before.evaluate(LEAVE)
         page.goto(f"{server.url}404.html")
         page.evaluate(RESTORE_STORAGE, before.evaluate("({ ...localStorage })"))
         return shown
@@ -60,17 +62,17 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
     return left
 
 
-@pytest.mark.parametrize("game", catalogue.NAMES)
-def test_the_last_table_is_shown_again_before_python_runs(
-    page: Page, server: StaticServer, left: Leave, game: str
+def test_the_last_table_of_every_game_is_shown_again_before_python_runs(
+    page: Page, server: StaticServer, left: Leave
 ) -> None:
-    shown = left(game)
     release = delay_python(server)
-    page.goto(server.url)
-    expect_prerendered(page)
-    assert page.evaluate(SHOWN) == shown
-    prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
-    assert page.evaluate(READ) == prerendered
+    for game in catalogue.NAMES:
+        shown = left(game)
+        page.goto(server.url)
+        expect_prerendered(page)
+        assert page.evaluate(SHOWN) == shown
+        prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
+        assert page.evaluate(READ) == prerendered
     expect_unchanged_takeover(page, release)
 
 
@@ -157,16 +159,13 @@ def test_python_corrects_a_wrong_table_and_says_so(
     assert page.locator(HAND).count() == len(hand)
 
 
-def test_people_who_share_a_device_are_not_shown_each_others_hands(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
-    page.add_init_script(
-        """localStorage.setItem("parlour/durak/people", '{"version": 1, "value": [0, 1]}')"""
-    )
-    open_room(page, "?play=durak&players=2")
+def test_people_who_share_a_device_are_not_shown_each_others_hands(started: NewPage) -> None:
+    page = started()
+    page.set_item("parlour/durak/people", '{"version": 1, "value": [0, 1]}')
+    page.open("?play=durak&players=2&delay=0")
     page.locator("#actions [data-move], #box button").first.click()
     expect(page.locator(f"#table[data-asked] {HAND}").first).to_be_visible()
-    page.goto(f"{server.url}404.html")
+    page.evaluate(LEAVE)
     assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
 
 

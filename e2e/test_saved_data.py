@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, lobby
-from e2e.conftest import NewPage, OpenRoom
+from e2e.conftest import OpenRoom
 from e2e.options import open_group
-from e2e.seating import Seat, by_mouse, hurry
+from e2e.seating import Seat, by_mouse, deal_again, hurry
 from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, until
 
@@ -51,12 +51,12 @@ def saved(page: Page, button: str, folder: Path) -> Path:
 
 
 def test_everything_goes_to_another_browser_in_a_file(
-    page: Page, started: NewPage, open_room: OpenRoom, tmp_path: Path
+    page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
     """A file restores everything, byte for byte."""
     open_room(page, DURAK)
     hurry(page)
-    page.get_by_role("button", name="Next deal", exact=True).click()
+    deal_again(page)
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked)
     by_mouse(page, look)
@@ -65,25 +65,25 @@ def test_everything_goes_to_another_browser_in_a_file(
     file = saved(page, "Save as a file", tmp_path)
     assert file.name == "parlour-kept.json"
 
-    other = started()
-    open_room(other, "?play=euchre&delay=0")
-    Seat(other).turn()
-    open_sheet(other)
-    sheet(other).locator("input").set_input_files(file)
-    other.locator("#asking").get_by_role("button", name="Cancel").click()
-    expect(sheet(other)).to_contain_text("Nothing has been changed.")
-    sheet(other).locator("input").set_input_files(file)
-    other.evaluate("window.isBefore = true")
-    other.locator("#asking").get_by_role("button", name="Replace").click()
-    until(other, "() => !window.isBefore")
-    wait_for_room(other)
-    again = Seat(other).turn()
+    page.evaluate("localStorage.clear(); sessionStorage.clear();")  # like another browser
+    open_room(page, "?play=euchre&delay=0")
+    Seat(page).turn()
+    open_sheet(page)
+    sheet(page).locator("input").set_input_files(file)
+    page.locator("#asking").get_by_role("button", name="Cancel").click()
+    expect(sheet(page)).to_contain_text("Nothing has been changed.")
+    sheet(page).locator("input").set_input_files(file)
+    page.evaluate("window.isBefore = true")
+    page.locator("#asking").get_by_role("button", name="Replace").click()
+    until(page, "() => !window.isBefore")
+    wait_for_room(page)
+    again = Seat(page).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
-    assert other.evaluate("localStorage.getItem('parlour/save/euchre')") is None
-    open_sheet(other)
+    assert page.evaluate("localStorage.getItem('parlour/save/euchre')") is None
+    open_sheet(page)
     copies = tmp_path / "copies"
     copies.mkdir()
-    assert saved(other, "Save as a file", copies).read_bytes() == file.read_bytes()
+    assert saved(page, "Save as a file", copies).read_bytes() == file.read_bytes()
 
 
 BAD_FILES = (
@@ -157,38 +157,32 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     expect(sheet(page)).to_contain_text("The browser does not have enough storage space.")
 
 
-def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    page.keyboard.press("Shift+K")
-    expect(sheet(page)).to_contain_text("saved only in this browser")
-    expect(sheet(page)).not_to_contain_text("Safari")
-
-
-def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: OpenRoom) -> None:
-    """Safari deletes a page's data after seven days."""
-    page.add_init_script(WEBKIT)
-    open_room(page)
-    page.keyboard.press("Shift+K")
-    expect(sheet(page)).to_contain_text("add Parlour to your home screen or Dock")
-
-
-def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
-    """navigator.storage.persist() never resolves."""
+def test_a_browser_that_never_answers_holds_nothing_up_and_webkit_advises_to_install_the_page(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """navigator.storage.persist() never resolves. Safari deletes a page's data after seven days."""
     page.add_init_script(NEVER_ANSWERS)
+    page.add_init_script(WEBKIT)
     open_room(page, DURAK)
-    Seat(page).turn()
+    look = Seat(page).turn()
     open_sheet(page)
+    expect(sheet(page)).to_contain_text("add Parlour to your home screen or Dock")
     sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
     expect(sheet(page)).to_contain_text("Parlour is asking the browser.")
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
-    hurry(page)
+    by_mouse(page, look)
+    Seat(page).turn(look)
 
 
-def test_the_browser_is_asked_to_keep_it_for_good(page: Page, open_room: OpenRoom) -> None:
+def test_the_sheet_says_what_is_kept_and_the_browser_is_asked_to_keep_it_for_good(
+    page: Page, open_room: OpenRoom
+) -> None:
     """The browser's answer is shown."""
     open_room(page)
     page.keyboard.press("Shift+K")
+    expect(sheet(page)).to_contain_text("saved only in this browser")
+    expect(sheet(page)).not_to_contain_text("Safari")
     sheet(page).get_by_role("button", name="Ask the browser not to delete it").click()
     expect(
         sheet(page)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import NewContext
-from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
+from e2e.framing import link_of, open_host
 from e2e.test_languages import FOREIGN, own
 from e2e.versions import go_offline, lose, quiet_page
 from e2e.waiting import until
@@ -73,14 +73,16 @@ def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
     page: Page, server: StaticServer
 ) -> None:
     cards = ".hand .card:is([data-card^=Q], [data-card^=K]) b"
-    for fragment in ("", "#1PbgsSnAj-cpmFOQTtwhi4RO_"):
-        for code, letters in (("en", {"K", "Q"}), ("fr", {"R", "D"}), ("ru", {"К", "Д"})):
-            page.goto("about:blank")
-            page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
-            expect(page.locator("html")).to_have_attribute("lang", code)
-            shown = page.locator(cards).all_text_contents()
-            assert shown and {*shown} <= letters
-            assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
+    for fragment, code, letters in (
+        ("", "en", {"K", "Q"}),
+        ("", "ru", {"К", "Д"}),
+        ("#1PbgsSnAj-cpmFOQTtwhi4RO_", "fr", {"R", "D"}),
+    ):
+        page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
+        expect(page.locator("html")).to_have_attribute("lang", code)
+        shown = page.locator(cards).all_text_contents()
+        assert shown and {*shown} <= letters
+        assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
 
 
 def test_the_preferred_language_wins_over_the_browser_but_not_the_address(
@@ -95,27 +97,6 @@ def test_the_preferred_language_wins_over_the_browser_but_not_the_address(
     prefer(page, server, "browser")
     page.goto(f"{server.url}embed/durak/?lang=xx")
     expect_poster(page, "fr", "durak")
-
-
-@pytest.mark.fresh("it uses its own server")
-def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_keeps_it(
-    page: Page, server: StaticServer
-) -> None:
-    open_host(page, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
-    frame = page.frame_locator("iframe")
-    expect(frame.get_by_role("button")).to_have_text("Play here")
-    send = """value => document.querySelector("iframe").contentWindow
-        .postMessage({ parlour: 1, type: "lang", value }, "*")"""
-    for code in ("de", "ru"):
-        page.evaluate(send, code)
-        expect(frame.get_by_role("button")).to_have_text(own(code, "Play here"))
-    page.evaluate(send, "en")
-    expect(frame.get_by_role("button")).to_have_text("Play here")
-    page.evaluate(send, "fr")
-    expect(frame.get_by_role("link")).to_have_text(own("fr", "Open full page"))
-    frame.get_by_role("button").click()
-    wait_for_game(page)
-    assert framed(page).evaluate("document.documentElement.lang") == "fr"
 
 
 @pytest.mark.fresh("the language is set before Python runs")
@@ -216,35 +197,29 @@ def silent(browser: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
-@pytest.mark.parametrize(
-    ("path", "english"),
-    [
-        ("", "Parlour needs JavaScript. Please allow it for this page."),
-        ("embed/", "Turn on JavaScript to play here."),
-        *((f"embed/{name}/", "Turn on JavaScript to play here.") for name in catalogue.NAMES),
-        ("there/is/nothing", "Go to Parlour"),
-    ],
-)
-def test_without_scripts_all_texts_are_in_all_languages(
-    silent: Page, server: StaticServer, path: str, english: str
-) -> None:
-    silent.goto(f"{server.url}{path}")
-    for code in NAMES:
-        expected = english if code == "en" else own(code, english)
-        sentence = silent.locator(f'noscript p[lang="{code}"]')
-        expect(sentence).to_contain_text(expected)
-        expect(sentence).to_be_visible()
-    expect(silent.get_by_role("button")).to_have_count(0)
+POSTERS = [f"embed/{name}/" for name in catalogue.NAMES]
+SENTENCES = {
+    "": "Parlour needs JavaScript. Please allow it for this page.",
+    "there/is/nothing": "Go to Parlour",
+    **dict.fromkeys(["embed/", *POSTERS], "Turn on JavaScript to play here."),
+}
+"""A sentence of each page without scripts."""
 
 
-def test_without_scripts_all_texts_fit_a_frame_of_a_phones_size(
+def test_without_scripts_all_texts_are_in_all_languages_and_fit_a_frame_of_a_phones_size(
     silent: Page, server: StaticServer
 ) -> None:
     silent.set_viewport_size({"width": 360, "height": 480})
-    for name in catalogue.NAMES:
-        silent.goto(f"{server.url}embed/{name}/")
-        last = silent.locator("noscript a").last.bounding_box()
-        first = silent.locator(".hand").bounding_box()
-        assert last and first
-        assert first["y"] >= 0
-        assert last["y"] + last["height"] <= 480
+    for path, english in SENTENCES.items():
+        silent.goto(f"{server.url}{path}")
+        for code in NAMES:
+            expected = english if code == "en" else own(code, english)
+            sentence = silent.locator(f'noscript p[lang="{code}"]', has_text=expected)
+            expect(sentence.filter(visible=True)).to_have_count(1)
+        expect(silent.get_by_role("button")).to_have_count(0)
+        if path in POSTERS:
+            last = silent.locator("noscript a").last.bounding_box()
+            first = silent.locator(".hand").bounding_box()
+            assert last and first
+            assert first["y"] >= 0
+            assert last["y"] + last["height"] <= 480

@@ -55,12 +55,10 @@ MISSING = Fault(status=404, body=b"")
 SIGN_IN = Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html")
 """What a network sends for any address before the user has signed in."""
 FAULTS = {
-    "wasm missing": (WASM, MISSING, "did not send pyodide.asm.wasm (404). Wait a few minutes"),
     "wasm cut off": (WASM, Fault(cut=1_000_000), "asm.wasm did not load completely. Check your"),
     "a page in place of the wasm": (WASM, SIGN_IN, "asm.wasm is damaged. Reload the page. If"),
     "library missing": ("static/vendor/library-*.zip", MISSING, "(404). Wait a few minutes"),
     "archive refused": (ARCHIVE, Fault(status=503, body=b""), "(503). Wait a few minutes"),
-    "a page in place of the archive": (ARCHIVE, SIGN_IN, ".packed is damaged. Reload"),
     "PyScript missing": ("static/vendor/pyscript-*/core-*.js", MISSING, "(404). Wait a few"),
     "our own module missing": ("static/interpreter.mjs", MISSING, "not send interpreter.mjs (404)"),
     "main missing": ("py/main.py", MISSING, "The server did not send main.py (404). Wait"),
@@ -99,7 +97,7 @@ def test_an_old_browser_gets_a_message_before_anything_large_loads(
 def test_it_is_told_in_the_language_of_the_reader(faulty_page: Page, server: StaticServer) -> None:
     faulty_page.add_init_script(OFF)
     for code in NAMES:
-        faulty_page.goto(f"{server.url}?lang={code}")
+        faulty_page.goto(f"{server.url}?lang={code}", wait_until="commit")
         said = faulty_page.locator("#start-failure p")
         expect(said).to_contain_text(own(code, NEEDED) if code != "en" else NEEDED)
 
@@ -146,10 +144,12 @@ def test_an_exception_in_python_is_shown(
     expect_failure(faulty_page, "Parlour could not start. RuntimeError: The pack is one card short")
 
 
-def test_reload_starts_again(faulty_page: Page, server: StaticServer, dist: Path) -> None:
+def test_a_missing_engine_is_named_and_reload_starts_again(
+    faulty_page: Page, server: StaticServer, dist: Path
+) -> None:
     server.faults[wasm(dist)] = MISSING
     faulty_page.goto(server.url)
-    expect_failure(faulty_page, "(404).")
+    expect_failure(faulty_page, "did not send pyodide.asm.wasm (404). Wait a few minutes")
     server.faults.clear()
     faulty_page.get_by_role("button", name="Reload the page").click()
     wait_for_room(faulty_page)

@@ -47,10 +47,17 @@ def failed() -> bool:
     return True
 
 
-def test_saved_values_of_a_test_are_cleared(own_pool: Pool) -> None:
+def test_a_page_that_is_used_again_is_like_an_unused_one(own_pool: Pool) -> None:
+    """It has no saved values, its own language and size, and no changes by init scripts. It may be
+    another hour."""
     with own_pool.checkout(SEED, passed) as page:
         page.set_viewport_size({"width": 390, "height": 844})
-        page.open(DURAK)
+        page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
+        page.add_init_script(WITHOUT_A_CLIPBOARD)
+        page.add_init_script(TWELVE_HOURS_LATER)
+        page.open(f"{DURAK}&lang=de")
+        assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
+        expect(page.locator("#options")).to_contain_text("Einstellungen")
         hurry(page)
         page.locator("#outcome").hover()
         page.evaluate("window.name = 'luck 7'")
@@ -59,24 +66,18 @@ def test_saved_values_of_a_test_are_cleared(own_pool: Pool) -> None:
         page.open()
         assert page.context.pages == first, "another page was used"
         expect(page.locator("#lobby")).to_be_visible()
+        expect(page.locator("#options")).to_contain_text("Settings")
         assert page.evaluate("innerWidth") == 1280
         assert (
             page.evaluate("Object.keys(localStorage).filter((key) => /save|last/.test(key))") == []
         )
+        assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
+        assert page.evaluate("Boolean(navigator.clipboard)")
 
 
-def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
-    with own_pool.checkout(SEED, passed) as page:
-        page.open("?lang=de")
-        expect(page.locator("#options")).to_contain_text("Einstellungen")
-        first = page.context.pages
-    with own_pool.checkout(SEED, passed) as page:
-        page.open()
-        assert page.context.pages == first, "another page was used"
-        expect(page.locator("#options")).to_contain_text("Settings")
-
-
-def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:
+def test_other_tabs_of_a_page_are_used_again_unless_a_script_has_left_something(
+    own_pool: Pool,
+) -> None:
     with own_pool.checkout(SEED, passed) as page:
         (tab,) = page.other_tabs()
         page.open(DURAK)
@@ -90,18 +91,9 @@ def test_other_tabs_of_a_page_are_used_again(own_pool: Pool) -> None:
         tab.open()
         assert page.context.pages == first, "another page was used"
         expect(tab.locator("#lobby")).to_be_visible()
-    assert len(first) == 2
-
-
-def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
-    own_pool: Pool,
-) -> None:
-    with own_pool.checkout(SEED, passed) as page:
-        (tab,) = page.other_tabs()
-        for each in (page, tab):
-            each.open()
+        assert len(first) == 2
         tab.evaluate("window.found = []")
-    assert page.is_closed()
+    assert page.is_closed(), "a script has left something in a tab"
 
 
 def test_a_started_page_deals_the_same_cards_as_a_fresh_one(
@@ -144,27 +136,6 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Po
         page.open()
         page.evaluate(LEFT[0])
     assert page.is_closed()
-
-
-def test_a_page_is_used_again_at_another_hour(own_pool: Pool) -> None:
-    with own_pool.checkout(SEED, passed) as page:
-        page.add_init_script(TWELVE_HOURS_LATER)
-        page.open()
-    assert not page.is_closed()
-
-
-def test_changes_by_an_init_script_are_undone(own_pool: Pool) -> None:
-    with own_pool.checkout(SEED, passed) as page:
-        page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
-        page.add_init_script(WITHOUT_A_CLIPBOARD)
-        page.open()
-        assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
-        first = page.context.pages
-    with own_pool.checkout(SEED, passed) as page:
-        page.open()
-        assert page.context.pages == first, "another page was used"
-        assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
-        assert page.evaluate("Boolean(navigator.clipboard)")
 
 
 def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom, Profile
+from e2e.framing import link_to_the_end
 from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, deal_again, hurry
 from e2e.visits import DENIES_STORAGE, wait_for_room
@@ -16,11 +17,6 @@ from tools.static_server import StaticServer
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-"""
-DENIED = """
-Object.defineProperty(window, "localStorage", {
-  get() { throw new DOMException("denied", "SecurityError"); },
-});
 """
 NOT_THERE = 'Object.defineProperty(window, "localStorage", { get: () => null });'
 UNREADABLE = """
@@ -45,6 +41,7 @@ FILL = """() => {
   }
 }"""
 
+DURAK = "?play=durak&players=2&delay=0"
 NOTICE = "This browser saves nothing for Parlour"
 OPTIONS = "parlour/durak/options"
 
@@ -55,32 +52,46 @@ DEEP = "[" * 100_000
 
 
 @pytest.mark.fresh("a script runs before the page's own")
-@pytest.mark.parametrize("fault", daily([DENIED, FULL, NOT_THERE, UNREADABLE, FULL_SOON], 2))
+@pytest.mark.parametrize("fault", daily([FULL, NOT_THERE, UNREADABLE, FULL_SOON]))
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str
 ) -> None:
-    """Storage is full, blocked or null, or reading fails."""
+    """Storage is full or null, or reading fails."""
     page.add_init_script(fault)
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page, DURAK)
     notices = page.locator("#notices")
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     hurry(page)
     deal_again(page, "Same cards again")
-    hurry(page)
+    Seat(page).turn()
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     notices.get_by_role("button", name="Close").click()
     expect(notices).to_be_hidden()
-    page.get_by_role("button", name="Other rules").click()
+    page.get_by_role("button", name="All games").click()
     lobby.play_again(page)
     Seat(page).turn()
     expect(notices).to_be_hidden()
+
+
+def test_where_all_cookies_are_blocked_the_game_goes_on(
+    profile: Profile, server: StaticServer
+) -> None:
+    """The browser's own setting blocks cookies and storage."""
+    with profile({"default_content_setting_values": {"cookies": 2}}) as context:
+        page = context.pages[0]
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(f"{server.url}?delay=0#{link_to_the_end('durak')}")
+        assert page.evaluate(DENIES_STORAGE)
+        wait_for_room(page)
+        expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
+        hurry(page)
 
 
 def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
     page: Page, open_room: OpenRoom
 ) -> None:
     """In the middle of a deal, other pages of the origin fill the storage completely."""
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page, DURAK)
     look = Seat(page).turn()
     before = page.evaluate("localStorage.getItem('parlour/save/durak')")
     page.evaluate(FILL)
@@ -93,19 +104,6 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
         page.evaluate("number => localStorage.removeItem(`others/${number}`)", number)
     hurry(page)
     expect_change(page, "localStorage.getItem('parlour/save/durak')", before)
-
-
-def test_where_all_cookies_are_blocked_the_game_goes_on(
-    profile: Profile, server: StaticServer
-) -> None:
-    """The browser's own setting blocks cookies and storage."""
-    with profile({"default_content_setting_values": {"cookies": 2}}) as context:
-        page = context.pages[0]
-        page.goto(f"{server.url}?play=durak&players=2&delay=0")
-        assert page.evaluate(DENIES_STORAGE)
-        wait_for_room(page)
-        expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
-        hurry(page)
 
 
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
@@ -136,7 +134,7 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     strangers = {"durak/options": "ours", "parlour": "theirs", "parlours/x": "2", "": "empty"}
     for key, text in strangers.items():
         deals.put(page, key, text)
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page, DURAK)
     hurry(page)
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers

@@ -1,6 +1,5 @@
 """A new version is installed completely or not at all, and activated only by the player."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -8,16 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.site import PREFIX
 from e2e.versions import (
     MODULE,
-    READY,
     UPDATE,
     cached_files,
     digests,
     go_offline,
+    go_online,
     lose,
     quiet_page,
     wait_for_archives,
@@ -30,8 +28,6 @@ from tools.static_server import Fault, StaticServer
 pytestmark = pytest.mark.service_worker
 
 FOLDERS = [PREFIX, "/a/b/"]
-TABLE = "parlour/save/durak"
-KEPT_TABLE = f"localStorage.getItem('{TABLE}')"
 
 ALONE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -61,19 +57,6 @@ def expect_version(page: Page, name: str) -> None:
 
 
 # -- incomplete versions are refused ------------------------------------------------------------
-
-
-@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
-def test_a_half_deployed_version_is_refused_and_the_old_one_stays_whole(
-    quiet: Page, server: StaticServer, context: BrowserContext, dist: Path, next_version: Path
-) -> None:
-    server.root = next_version
-    server.faults[MODULE] = Fault(body=(dist / MODULE).read_bytes())
-    assert quiet.evaluate(UPDATE) == "none"
-    go_offline(server, context)
-    quiet.goto(server.url)
-    expect_version(quiet, "Parlour")
-    expect(quiet.locator("#update")).to_be_hidden()
 
 
 FILES = {
@@ -110,18 +93,34 @@ PLACES = [*((PREFIX, file) for file in FILES), (FOLDERS[1], "script")]
 
 @pytest.mark.parametrize(("server", "file"), daily(PLACES), indirect=["server"])
 def test_a_version_with_one_bad_file_is_refused_until_it_is_repaired(
-    quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str
+    quiet: Page,
+    server: StaticServer,
+    context: BrowserContext,
+    dist: Path,
+    next_version: Path,
+    file: str,
 ) -> None:
+    """The old version stays whole. The new one is used when all tabs have been closed."""
     pattern, wrong_type = FILES[file]
     (bad,) = next_version.glob(pattern)
     name = bad.relative_to(next_version).as_posix()
     server.root = next_version
-    for kind in KINDS:
-        server.faults[name] = spoilt(kind, bad.read_bytes(), wrong_type)
+    bad_files = {kind: (name, spoilt(kind, bad.read_bytes(), wrong_type)) for kind in KINDS}
+    bad_files["half deployed"] = (MODULE, Fault(body=(dist / MODULE).read_bytes()))
+    for kind, (place, fault) in bad_files.items():
+        server.faults[place] = fault
         assert quiet.evaluate(UPDATE) == "none", kind
         assert digests(dist).items() <= old_copies(cached_files(quiet), digests(dist)).items(), kind
-    del server.faults[name]
+        del server.faults[place]
+    go_offline(server, context)
+    quiet.goto(server.url)
+    expect_version(quiet, "Parlour")
+    expect(quiet.locator("#update")).to_be_hidden()
+    wait_for_archives(quiet)
+    go_online(server, context)
     assert quiet.evaluate(UPDATE) == "waiting"
+    quiet.goto("about:blank")
+    expect_version(next_visit(context, server), "Newer")
 
 
 def old_copies(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, Any]:
@@ -130,59 +129,6 @@ def old_copies(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, An
 
 
 # -- complete versions wait ---------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
-def test_a_complete_version_is_offered_between_deals_and_activated_on_request(
-    page: Page, open_room: OpenRoom, server: StaticServer, next_version: Path
-) -> None:
-    """GitHub Pages makes browsers cache every file for ten minutes, including the service worker.
-    Nevertheless a new version is seen at once."""
-    server.headers["Cache-Control"] = "max-age=600"
-    open_room(page)
-    page.evaluate(READY)
-    deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
-    button = page.locator("#update")
-    page.evaluate(deal, True)
-    server.root = next_version
-    assert page.evaluate(UPDATE) == "waiting"
-    expect(button).to_be_hidden()
-    page.evaluate(deal, False)
-    expect(button).to_be_visible()
-    page.evaluate(deal, True)
-    expect(button).to_be_hidden()
-    expect_version(page, "Parlour")
-    page.evaluate(deal, False)
-    wait_for_archives(page)
-    with page.expect_navigation():
-        button.click()
-    expect_version(page, "Newer")
-    expect(button).to_be_hidden()
-    until(page, ALONE)
-    assert cached_files(page) == digests(next_version)  # the old version is deleted
-
-
-def test_an_update_leaves_the_deal_under_way_alone(
-    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
-) -> None:
-    quiet.goto(f"{server.url}?play=durak&players=3&delay=0")
-    wait_for_room(quiet)
-    seat = Seat(quiet)
-    by_mouse(quiet, first := seat.turn())
-    look = seat.turn(first)
-    quiet.evaluate("document.body.dataset.same = 'page'")
-    server.root = next_version
-    assert quiet.evaluate(UPDATE) == "waiting"
-    expect(quiet.locator("#update")).to_be_hidden()
-    assert quiet.evaluate("document.body.dataset.same") == "page"
-    assert seat.look() == look
-    quiet.reload()
-    expect_version(quiet, "Parlour")
-    assert seat.turn() == look
-    quiet.goto("about:blank")
-    other = next_visit(context, server)
-    expect_version(other, "Newer")
-    assert Seat(other).turn() == look
 
 
 def next_visit(context: BrowserContext, server: StaticServer) -> Page:
@@ -195,7 +141,7 @@ def next_visit(context: BrowserContext, server: StaticServer) -> Page:
     return page
 
 
-def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
+def test_an_update_leaves_the_deal_alone_until_another_tab_activates_it_and_then_it_goes_on(
     quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
     other = context.new_page()
@@ -204,9 +150,15 @@ def test_a_version_activated_in_one_tab_reloads_the_others_with_their_deals(
     seat = Seat(other)
     by_mouse(other, first := seat.turn())
     look = seat.turn(first)
+    other.evaluate("document.body.dataset.same = 'page'")
     server.root = next_version
     assert quiet.evaluate(UPDATE) == "waiting"
     expect(other.locator("#update")).to_be_hidden()
+    assert other.evaluate("document.body.dataset.same") == "page"
+    assert seat.look() == look
+    other.reload()
+    expect_version(other, "Parlour")
+    assert seat.turn() == look
     wait_for_archives(other)
     quiet.evaluate(ACTIVATE)
     expect_version(other, "Newer")
@@ -246,51 +198,51 @@ def test_a_version_with_a_lost_file_is_replaced_by_the_next(
     expect_version(page, "Newer")
 
 
-# -- links and saves of a newer version ---------------------------------------------------------
+# -- versions are offered -----------------------------------------------------------------------
 
 
-def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
-    quiet: Page, server: StaticServer, next_version: Path
+@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
+def test_a_complete_version_is_offered_for_a_link_and_between_deals_and_activated_on_request(
+    page: Page, server: StaticServer, dist: Path, next_version: Path
 ) -> None:
-    notices = quiet.locator("#notices")
+    """GitHub Pages makes browsers cache every file for ten minutes, including the service worker.
+    Nevertheless another version is seen at once. A link from a newer version is followed there. The
+    site may also go back to an older version."""
+    server.headers["Cache-Control"] = "max-age=600"
+    quiet_page(page, server)
+    notices = page.locator("#notices")
     offer = notices.get_by_role("button", name="New version: reload")
+    button = page.locator("#update")
     server.root = next_version
-    quiet.goto(f"{server.url}#2from-a-newer-one")
+    page.goto(f"{server.url}#2from-a-newer-one")
     expect(notices).to_contain_text("This link needs a newer version of Parlour.")
     expect(offer).to_be_visible()
-    wait_for_archives(quiet)
+    expect_version(page, "Parlour")
+    wait_for_archives(page)
     offer.click()
-    expect_version(quiet, "Newer")  # the newest version cannot read the link either
+    expect_version(page, "Newer")  # the newest version cannot read the link either
     expect(notices).to_contain_text("This link needs a newer version of Parlour.")
     expect(offer).to_be_hidden()
+    expect(button).to_be_hidden()
+    until(page, ALONE)
+    assert cached_files(page) == digests(next_version)  # the old version is deleted
 
-
-def test_an_older_version_does_not_touch_newer_saves(
-    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
-) -> None:
-    quiet.goto(f"{server.url}?play=durak&players=2&delay=0")
-    wait_for_room(quiet)
-    by_mouse(quiet, first := Seat(quiet).turn())
-    Seat(quiet).turn(first)
-    quiet.goto("about:blank")
-    page = context.new_page()
-    page.goto(f"{server.url}no-such-page")
-    page.evaluate(
-        "([key, text]) => localStorage.setItem(key, text)", [TABLE, newer := from_the_future(page)]
-    )
-    go_offline(server, context)
-    page.goto(f"{server.url}?play=durak&players=2&delay=0")
-    wait_for_room(page)
-    expect(page.locator("#notices")).to_contain_text("newer version of Parlour")
-    hurry(page)
-    assert page.evaluate(KEPT_TABLE) == newer
-    page.close()
-
-
-def from_the_future(page: Page) -> str:
-    """The saved table, as a later version of Parlour might write it."""
-    save: dict[str, Any] = json.loads(page.evaluate(KEPT_TABLE))
-    return json.dumps(save | {"v": save["v"] + 1, "hats": ["red", "blue"]})
+    deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
+    page.evaluate(deal, True)
+    server.root = dist
+    assert page.evaluate(UPDATE) == "waiting"
+    expect(button).to_be_hidden()
+    page.evaluate(deal, False)
+    expect(button).to_be_visible()
+    page.evaluate(deal, True)
+    expect(button).to_be_hidden()
+    page.evaluate(deal, False)
+    wait_for_archives(page)
+    button.click()
+    expect_version(page, "Parlour")
+    expect(button).to_be_hidden()
+    until(page, ALONE)
+    assert cached_files(page) == digests(dist)
 
 
 # -- the kill switch ----------------------------------------------------------------------------

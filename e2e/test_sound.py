@@ -5,13 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import choose, open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import let_pass, own_time, rounds, until
 from parlour.room.appearance.sound_effects import EFFECTS, ENDS, GAME_WON, LOUDNESS
-from tests.cases import daily
 
 EAR = """
 window.started = [];
@@ -71,10 +69,11 @@ def listen(page: Page) -> Any:
     return page.evaluate(PLAYED)
 
 
-def test_every_sound_is_short_and_neither_lost_nor_too_loud(
+def test_every_sound_is_short_and_as_loud_as_the_player_wants(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """The sounds at the end of a deal or game may be longer, because nothing follows."""
+    """None is lost or too loud. The sounds at the end of a deal or game may be longer, because
+    nothing follows."""
     page.add_init_script(EAR)
     open_room(page)
     for effect in EFFECTS:
@@ -84,29 +83,23 @@ def test_every_sound_is_short_and_neither_lost_nor_too_loud(
         assert 0.2 < played["peak"] < 0.9, effect
         assert played["loudness"] > 0.005, effect
         assert played["seconds"] < 0.3 or effect in (*ENDS.values(), GAME_WON), effect
-
-
-@pytest.mark.parametrize("volume", daily(LOUDNESS))
-def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str) -> None:
-    page.add_init_script(EAR)
-    open_room(page)
     page.evaluate(MADE, "trick")
     loud = listen(page)["loudness"]
     open_group(page, "sound")
-    choose(page, "Volume", volume)
-    page.keyboard.press("F1")
-    expect(page.locator("#preference-toast")).to_have_text("Sound: off")
-    page.keyboard.press("F1")  # on again, with a sound
-    expect(page.locator("#preference-toast")).to_have_text("Sound: on")
-    # A soft sound fades below what counts as its end a little sooner.
-    assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.15)
+    for volume, share in LOUDNESS.items():
+        choose(page, "Volume", volume)
+        page.keyboard.press("F1")
+        expect(page.locator("#preference-toast")).to_have_text("Sound: off")
+        page.keyboard.press("F1")  # on again, with a sound
+        expect(page.locator("#preference-toast")).to_have_text("Sound: on")
+        # A soft sound fades below what counts as its end a little sooner.
+        assert listen(page)["loudness"] / loud == pytest.approx(share, rel=0.15)
 
 
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:
     """DUR-53, CAS-42, ECA-17a, EUC-11: F1 switches the sound."""
     page.add_init_script(EAR)
-    open_room(page, "?delay=0")
-    lobby.deal(page)
+    open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     look = seat.turn()
     until(page, "started.includes('AudioBufferSourceNode')")  # cards that land on the cloth
@@ -154,8 +147,6 @@ def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
 
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script("delete window.AudioContext; delete window.webkitAudioContext")
-    open_room(page, "?delay=0")
-    lobby.deal(page)
-    Seat(page).turn()
+    open_room(page, "?play=ecarte&delay=0")
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()

@@ -126,7 +126,7 @@ def test_it_finds_what_every_line_together_finds(agreed: str, cards: int, deals:
 def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
     """A third player laid their last card; of five players, a neighbour may not throw in."""
     game, rng, found = catalogue.game("durak", agreed), Random(3), 0
-    for _ in range(800):
+    for _ in range(400):
         pack = [NAME[card] for card in each(PACK[36]) if NAME[card][0] in "678"]
         shuffle(pack, rng)
         hands = {0: " ".join(pack[:2]), 1: " ".join(pack[2:4]), 2: pack[4], 3: pack[5]}
@@ -241,7 +241,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
     """A seat that is lost plays at random, and the level may use only one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
-    for cards in [*range(4, levels.LONGEST_END + 1)] * 4:
+    for cards in [*range(4, levels.LONGEST_END + 1)] * 2:
         p = ending(game, rng, cards)
         while p.turn is not None:
             moves = p.moves()
@@ -257,7 +257,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
                 right += min(outcomes.values()) < most
             else:
                 p.play(moves[int(rng.random() * len(moves))])
-    assert right > 40
+    assert right > 20
 
 
 def solved(p: Position) -> dict[Move, int]:

@@ -197,6 +197,7 @@ def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
 def test_the_table_warns_before_a_right_lapses_within_everybodys_reach(table: Page) -> None:
     button(table, "refuse").click()
     expect(button(table, "mark")).to_be_visible()
+    expect_access(table, "the king may be marked")
     click_card(table, next(name for name in Seat(table).look().playable if name != "KH"))
     expect_access(table, "the right would lapse")
     table.get_by_role("button", name="Play anyway").click()

@@ -34,6 +34,15 @@ def moments(page: Page) -> Locator:
     return page.locator("#review .strip button")
 
 
+def open_review(page: Page) -> None:
+    """Open the review of the deal, wait until it is complete, and show all decisions."""
+    page.keyboard.press("Shift+V")
+    wait_for_verdicts(page)
+    if moments(page).first.is_visible():
+        panel(page).get_by_role("button", name="All decisions").first.click()
+    expect(decisions(page).first).to_be_visible()
+
+
 def finish_deal(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
     """Play a deal to its end."""
     open_room(page, query)
@@ -89,14 +98,15 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     expect(page.locator("#seats [data-part=known] [data-suit]")).to_have_count(0)
     panel(page).get_by_role("button", name="Next decision").click()
     expect(chosen).to_have_attribute("data-number", "1")
-    panel(page).get_by_text("How sure?").click()
-    expect(panel(page).locator("#breakdown")).to_have_attribute("open", "")
-    expect_access(page, "the review")
     page.keyboard.press("Escape")
     expect(chosen).to_have_count(0)
     expect(page.locator("#outcome")).to_be_visible()
     page.keyboard.press("Escape")
     expect(panel(page)).to_be_hidden()
+    open_review(page)
+    panel(page).get_by_text("How sure?").click()
+    expect(panel(page).locator("#breakdown")).to_have_attribute("open", "")
+    expect_access(page, "the review")
 
 
 def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:

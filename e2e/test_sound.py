@@ -10,6 +10,7 @@ from e2e.options import choose, open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import let_pass, own_time, rounds, until
 from parlour.room.appearance.sound_effects import EFFECTS, ENDS, GAME_WON, LOUDNESS
+from tests.cases import daily
 
 EAR = """
 window.started = [];
@@ -69,11 +70,10 @@ def listen(page: Page) -> Any:
     return page.evaluate(PLAYED)
 
 
-def test_every_sound_is_short_and_as_loud_as_the_player_wants(
+def test_every_sound_is_short_and_neither_lost_nor_too_loud(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """None is lost or too loud. The sounds at the end of a deal or game may be longer, because
-    nothing follows."""
+    """The sounds at the end of a deal or game may be longer, because nothing follows."""
     page.add_init_script(EAR)
     open_room(page)
     for effect in EFFECTS:
@@ -83,17 +83,22 @@ def test_every_sound_is_short_and_as_loud_as_the_player_wants(
         assert 0.2 < played["peak"] < 0.9, effect
         assert played["loudness"] > 0.005, effect
         assert played["seconds"] < 0.3 or effect in (*ENDS.values(), GAME_WON), effect
+
+
+@pytest.mark.parametrize("volume", daily(LOUDNESS))
+def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str) -> None:
+    page.add_init_script(EAR)
+    open_room(page)
     page.evaluate(MADE, "trick")
     loud = listen(page)["loudness"]
     open_group(page, "sound")
-    for volume, share in LOUDNESS.items():
-        choose(page, "Volume", volume)
-        page.keyboard.press("F1")
-        expect(page.locator("#preference-toast")).to_have_text("Sound: off")
-        page.keyboard.press("F1")  # on again, with a sound
-        expect(page.locator("#preference-toast")).to_have_text("Sound: on")
-        # A soft sound fades below what counts as its end a little sooner.
-        assert listen(page)["loudness"] / loud == pytest.approx(share, rel=0.15)
+    choose(page, "Volume", volume)
+    page.keyboard.press("F1")
+    expect(page.locator("#preference-toast")).to_have_text("Sound: off")
+    page.keyboard.press("F1")  # on again, with a sound
+    expect(page.locator("#preference-toast")).to_have_text("Sound: on")
+    # A soft sound fades below what counts as its end a little sooner.
+    assert listen(page)["loudness"] / loud == pytest.approx(LOUDNESS[volume], rel=0.15)
 
 
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:

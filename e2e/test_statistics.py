@@ -165,5 +165,6 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     for size in ((1280, 800), (844, 390), (320, 256)):
         resize(page, *size)
         assert page.evaluate(BEYOND) == 0, size
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     resize(page, 390, 844)
     assert page.evaluate(OUT_OF_FRAME) == [True, False]

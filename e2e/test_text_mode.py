@@ -187,17 +187,17 @@ def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: O
     expect(page.locator("#text-line")).to_be_focused()
 
 
+@pytest.mark.parametrize("look", ["card room", "1994"])
 def test_a_stranger_is_dealt_at_once_and_in_1994_says_a_name_first(
-    page: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom, look: str
 ) -> None:
-    for look in ("card room", "1994"):
-        page.evaluate("localStorage.removeItem('parlour/name')")
-        deals.put(page, "parlour/preferences", f'{{"version": 1, "value": {{"look": "{look}"}}}}')
-        begin(page, open_room)
-        if look == "1994":
-            assert say(page, "n").startswith("Type name and your own name")
-            say(page, "name Zoë")
-        say(page, "n")
-        until(page, ASKED)
-        assert say(page, "h").startswith("Your hand, 6 cards")
-        page.evaluate("localStorage.removeItem('parlour/at-table')")
+    page.evaluate("localStorage.removeItem('parlour/name')")
+    if look == "1994":
+        deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
+    begin(page, open_room)
+    if look == "1994":
+        assert say(page, "n").startswith("Type name and your own name")
+        say(page, "name Zoë")
+    say(page, "n")
+    until(page, ASKED)
+    assert say(page, "h").startswith("Your hand, 6 cards")

@@ -93,10 +93,21 @@ def test_a_multiple_capture_is_chosen_among_several(open_deal: OpenDeal) -> None
     expect(loose(page, "5S")).to_have_count(0)
 
 
-def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(
+def test_a_chip_shows_what_it_takes_and_the_score_sheet_and_the_last_capture_are_shown(
     open_deal: OpenDeal,
 ) -> None:
+    """CAS-47: F6 shows the score sheet."""
     page = open_deal(*NINES)
+    page.locator("#counters .counter").first.click()
+    sheet = page.get_by_role("dialog", name="The score sheet")
+    expect(sheet).to_contain_text("This counts the cards captured so far.")
+    for line in ("Most cards", "Most spades", "Big cassino", "Little cassino", "Aces", "Sweeps"):
+        expect(sheet.get_by_role("row", name=line)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    page.keyboard.press("F6")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
     hand(page, "9C").click()
     page.keyboard.press("m")
     page.locator('#chips [data-move="take 4D 5S with 9C"]').hover()
@@ -158,23 +169,8 @@ def test_keys_walk_to_the_table_choose_and_let_go(open_deal: OpenDeal) -> None:
     expect(page.locator("#hand .card:focus")).to_have_count(1)
 
 
-def test_the_score_sheet_is_owned_up_to_as_a_peek(open_deal: OpenDeal) -> None:
-    """CAS-47: F6 shows the score sheet."""
-    page = open_deal(*NINES)
-    page.locator("#counters .counter").first.click()
-    sheet = page.get_by_role("dialog", name="The score sheet")
-    expect(sheet).to_contain_text("This counts the cards captured so far.")
-    for line in ("Most cards", "Most spades", "Big cassino", "Little cassino", "Aces", "Sweeps"):
-        expect(sheet.get_by_role("row", name=line)).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
-    page.keyboard.press("F6")
-    expect(sheet).to_be_visible()
-
-
 def test_everybody_can_play(page: Page, open_deal: OpenDeal) -> None:
     open_deal("3H 5C 9H 9D", "AS 6S KH QH", "2H KC QC 9C")
-    expect_access(page, "a layout")
     hand(page, "3H").click()
     expect_access(page, "ways to play a card")
     seat = Seat(page)

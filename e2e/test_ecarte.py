@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
-from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_again
+from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_again, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
@@ -81,9 +81,14 @@ def last_words(page: Page) -> Locator:
 
 
 def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
+    """A script plays the deals after the first one."""
     open_room(page, "?delay=0")
     lobby.deal(page, "ecarte")
-    Seat(page).play_game(carelessly, deal_again)
+    seat = Seat(page)
+    seat.play_out(carelessly)
+    while seat.look().next != NEW_GAME:
+        deal_again(page)
+        hurry(page)
     until(page, REACHED)
     expect(page.locator("#outcome h2")).to_have_text(re.compile(r"^You (win|lose) \d to \d$"))
 
@@ -133,49 +138,6 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
     expect(table.locator(POINTS)).to_have_text([str(a_king * own), str(a_king * (not own))])
 
 
-@pytest.mark.parametrize("table", [WEAK], indirect=True)
-def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
-    expect(last_words(table)).to_have_text("I propose.")
-    expect(table.get_by_role("dialog")).to_contain_text(
-        "If you refuse and lose, your opponent scores two."
-    )
-    button(table, "accept").click()
-    expect(table.locator("#prompt")).to_have_text("Change which cards?")
-    expect(button(table, "discard none")).to_have_text("Keep all")
-    button(table, "discard none").click()
-    expect(table.get_by_role("dialog")).to_contain_text("“I propose again.”")
-    button(table, "accept").click()
-    expect(button(table, "discard none")).to_be_visible()
-    for name in ("TH", "AH", "KH"):
-        click_card(table, name)
-    expect(table.locator("#chips [data-move]")).to_have_text("Change 3 cards")
-    click_card(table, "KH")
-    chip = table.locator("#chips [data-move]")
-    expect(chip).to_have_text("Change 2 cards")
-    assert set((chip.get_attribute("data-move") or "").split()) == {"discard", "TH", "AH"}
-    chip.click()
-    expect(last_words(table)).to_have_text("I propose.")
-    expect(card(table, "TH")).to_have_count(0)
-    expect(table.locator("#hand .card")).to_have_count(5)
-    button(table, "refuse").click()
-    expect(table.locator("#trick .landing[data-at='top'] .card")).to_be_visible()
-    expect(table.locator("[data-note='vulnerable']")).to_have_text("Vulnerable: –")
-
-
-def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: OpenRoom) -> None:
-    game = catalogue.game("ecarte", {})
-    deals.put(page, KEY, Record.of(game, VOLE).as_json())
-    open_room(page, "?delay=0")
-    lobby.all_rules(page, "ecarte").get_by_label("Mark the king for me").check()
-    open_room(page, "?delay=0")
-    lobby.play_again(page, "ecarte")
-    button(page, "stand").click()
-    expect(page.locator(POINTS).first).to_have_text("1")
-    expect(button(page, "mark")).to_have_count(0)
-    click_card(page, "TS")
-    expect(page.locator("#hand .card")).to_have_count(4)
-
-
 COVERED = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)]
     .filter((found) => found.checkVisibility({ visibilityProperty: true }))
@@ -196,28 +158,61 @@ that was led, this is only its index: rank and suit, in the upper 40 %."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
-def test_the_trick_and_the_stock_never_cover_each_other(table: Page) -> None:
+def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
+    """Everything at the table is within everybody's reach. The trick and the stock never cover each
+    other."""
+    expect(last_words(table)).to_have_text("I propose.")
+    expect(table.get_by_role("dialog")).to_contain_text(
+        "If you refuse and lose, your opponent scores two."
+    )
+    expect_access(table, "a proposal")
+    button(table, "accept").click()
+    expect(table.locator("#prompt")).to_have_text("Change which cards?")
+    expect(button(table, "discard none")).to_have_text("Keep all")
+    button(table, "discard none").click()
+    expect(table.get_by_role("dialog")).to_contain_text("“I propose again.”")
+    button(table, "accept").click()
+    expect(button(table, "discard none")).to_be_visible()
+    for name in ("TH", "AH", "KH"):
+        click_card(table, name)
+    expect(table.locator("#chips [data-move]")).to_have_text("Change 3 cards")
+    click_card(table, "KH")
+    chip = table.locator("#chips [data-move]")
+    expect(chip).to_have_text("Change 2 cards")
+    expect_access(table, "a card to change")
+    assert set((chip.get_attribute("data-move") or "").split()) == {"discard", "TH", "AH"}
+    chip.click()
+    expect(last_words(table)).to_have_text("I propose.")
+    expect(card(table, "TH")).to_have_count(0)
+    expect(table.locator("#hand .card")).to_have_count(5)
     button(table, "refuse").click()
     expect(table.locator("#trick .landing[data-at='top'] .card")).to_be_visible()
+    expect(table.locator("[data-note='vulnerable']")).to_have_text("Vulnerable: –")
     for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568), (844, 390)):
         resize(table, width, height)
         assert table.evaluate(COVERED) == 0, f"{width} by {height}"
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
-def test_everything_at_the_table_is_within_everybodys_reach(table: Page) -> None:
-    expect_access(table, "a proposal")
-    button(table, "accept").click()
-    expect(button(table, "discard none")).to_be_visible()
-    click_card(table, "TH")
-    expect_access(table, "a card to change")
-    table.locator("#chips [data-move]").click()
+def test_the_table_warns_before_a_right_lapses_within_everybodys_reach(table: Page) -> None:
     button(table, "refuse").click()
     expect(button(table, "mark")).to_be_visible()
     expect_access(table, "the king may be marked")
-    seat = Seat(table)
-    click_card(table, next(name for name in seat.look().playable if name != "KH"))
+    click_card(table, next(name for name in Seat(table).look().playable if name != "KH"))
     expect_access(table, "the right would lapse")
     table.get_by_role("button", name="Play anyway").click()
-    seat.play_out(carelessly)
-    expect_access(table, "the end of a deal")
+    expect(table.locator("#hand .card")).to_have_count(4)
+
+
+def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: OpenRoom) -> None:
+    game = catalogue.game("ecarte", {})
+    deals.put(page, KEY, Record.of(game, VOLE).as_json())
+    open_room(page, "?delay=0")
+    lobby.all_rules(page, "ecarte").get_by_label("Mark the king for me").check()
+    open_room(page, "?delay=0")
+    lobby.play_again(page, "ecarte")
+    button(page, "stand").click()
+    expect(page.locator(POINTS).first).to_have_text("1")
+    expect(button(page, "mark")).to_have_count(0)
+    click_card(page, "TS")
+    expect(page.locator("#hand .card")).to_have_count(4)

@@ -23,7 +23,6 @@ from parlour.scene import THEN
 KEY = "parlour/euchre/last-deal"
 HANDS = {3: "9C TC QC KC AC", 0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
 ORDER, ALONE = (f"order{THEN}{second}" for second in ("together", "alone"))
-ABLE = "#hand .card:not([aria-disabled])"
 
 
 def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
@@ -115,16 +114,6 @@ def test_a_call_is_one_step_by_keys(asked: Page) -> None:
     expect(asked.locator("#seats [data-at='top'] [data-part='remarks']")).to_have_text("sits out")
 
 
-def test_the_calls_change_with_the_theme(asked: Page) -> None:
-    expect(button(asked, ALONE)).to_be_visible()
-    open_group(asked, "look")
-    choose(asked, "Look", "1994")
-    expect(button(asked, ALONE)).to_have_count(0)
-    expect(button(asked, "order")).to_be_visible()
-    choose(asked, "Look", "card room")
-    expect(button(asked, ALONE)).to_be_visible()
-
-
 def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked_in_1994: Page) -> None:
     """EUC-16, EUC-22: keys work the bidding box of the 1994 theme, which asks two questions."""
     asked = asked_in_1994
@@ -147,52 +136,87 @@ def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked_in_1994: 
     expect(asked.locator("#seats [data-at='top'] [data-part='remarks']")).to_have_text("sits out")
 
 
-def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
-    expect(button(asked, ORDER).locator("[data-part='letter']")).to_have_text("O")
-    make_hearts(asked)
-    expect(asked.locator("#box")).not_to_have_attribute("role", "dialog")
-    expect(asked.locator("#hand .card:focus")).to_have_count(1)
-
-
 SIZES = ((1280, 800), (820, 1180), (390, 844), (320, 568))
 
 
-def test_bidding_never_covers_the_hand(asked: Page) -> None:
-    """EUC-21: the buttons are above, below or next to the cards."""
+def boxes_of(items: Locator) -> list[FloatRect]:
+    """The positions and sizes of several elements on the screen."""
+    found: list[FloatRect] = items.evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().toJSON())"
+    )
+    return found
+
+
+def test_the_calls_change_with_the_theme_and_never_cover_the_hand(asked: Page) -> None:
+    """EUC-21: the buttons are above, below or next to the cards. In the 1994 theme the box covers
+    the lower part of the hand; indices are in the upper two fifths."""
     for width, height in SIZES:
         resize(asked, width, height)
-        faces = [box_of(face) for face in asked.locator("#hand .face").all()]
+        faces = boxes_of(asked.locator("#hand .face"))
         right = max(face["x"] + face["width"] for face in faces)
         bottom = max(face["y"] + face["height"] for face in faces)
         for move in (ORDER, ALONE, "pass"):
-            offer = box_of(button(asked, move))
+            (offer,) = boxes_of(button(asked, move))
             is_above = offer["y"] + offer["height"] <= min(face["y"] for face in faces)
             is_beside = offer["x"] >= right or offer["y"] >= bottom
             assert is_above or is_beside, f"{move}, {width} by {height}"
             assert 0 <= offer["x"] <= offer["x"] + offer["width"] <= width
             assert min(offer["width"], offer["height"]) >= 44
+    open_group(asked, "look")
+    choose(asked, "Look", "1994")
+    expect(button(asked, ALONE)).to_have_count(0)
+    expect(button(asked, "order")).to_be_visible()
+    asked.keyboard.press("Escape")
+    for width, height in SIZES:
+        resize(asked, width, height)
+        box, hand, card = (
+            box_of(asked.locator(found).first) for found in ("#box", "#hand", "#hand svg")
+        )
+        assert box["y"] - hand["y"] >= 0.4 * card["height"]
+        assert box["y"] + box["height"] <= height
+        assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        for size in boxes_of(asked.locator("#box button")):
+            assert min(size["width"], size["height"]) >= 41
+    open_group(asked, "look")
+    choose(asked, "Look", "card room")
+    expect(button(asked, ALONE)).to_be_visible()
 
 
-def test_on_the_screen_of_1994_the_box_leaves_the_indices_of_the_cards_in_sight(
+def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
+    """EUC-23: a ring around the focused card, which moves by Tab and arrows. Each seat lays its
+    card before itself, and one is winning."""
+    resize(asked, 390, 844)
+    expect(button(asked, ORDER).locator("[data-part='letter']")).to_have_text("O")
+    make_hearts(asked)
+    expect(asked.locator("#box")).not_to_have_attribute("role", "dialog")
+    expect(asked.locator("#hand .card:focus")).to_have_count(1)
+    spot = {
+        at: box_of(asked.locator(f"#trick-cards .landing[data-at='{at}']"))
+        for at in ("own", "left", "top", "right")
+    }
+    assert spot["top"]["y"] < spot["left"]["y"] < spot["own"]["y"]
+    assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
+    expect(asked.locator("#trick-cards .landing[data-winning]")).to_have_count(1)
+    assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    take_the_last_by_keys(asked, "e => getComputedStyle(e, '::after').outlineStyle", "solid")
+
+
+def test_in_1994_a_renege_is_refused_the_corners_stay_and_an_arrow_moves(
     asked_in_1994: Page,
 ) -> None:
-    """EUC-21: the box covers the lower part of the hand; indices are in the upper two fifths."""
-    page = asked_in_1994
-    for width, height in SIZES:
-        resize(page, width, height)
-        box, hand = box_of(page.locator("#box")), box_of(page.locator("#hand"))
-        assert box["y"] - hand["y"] >= 0.4 * box_of(page.locator("#hand svg").first)["height"]
-        assert box["y"] + box["height"] <= height
-        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-        for press in page.locator("#box button").all():
-            size = box_of(press)
-            assert min(size["width"], size["height"]) >= 41
-
-
-def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
-    """EUC-10: the message says “You must follow suit”."""
+    """EUC-10, EUC-23, EUC-28: the message says “You must follow suit”. The score and the facts of
+    the deal are in the corners of the screen, and an arrow is over the focused card."""
     asked = asked_in_1994
+    table = asked.locator(
+        "#counters .counter, #trick-stock .pile, #piles .pile, #seats .seat, #hand"
+    )
+    before = boxes_of(table)
     make_hearts(asked)
+    assert boxes_of(table) == before
+    for note, words in (("dealer", "Dealer: "), ("leader", "Leader: "), ("maker", "You made it")):
+        expect(asked.locator(f"[data-note='{note}']")).to_contain_text(words)
+    expect(asked.locator("[data-note='trump']")).to_have_attribute("data-suit", "H")
+    expect(asked.locator("#counters .points")).to_have_text(["0", "0"])
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#trick-cards")
     message = asked.get_by_role("dialog").filter(has_text="You must follow suit: you have the J♣.")
     lying = ring.inner_html()
@@ -209,24 +233,12 @@ def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     expect(ace).to_be_focused()
     expect(asked.locator("#hand .card")).to_have_count(5)
     assert ring.inner_html() == lying
-    asked.locator(ABLE).click()
-    expect(asked.locator('#hand [data-card="JC"]')).to_have_count(0)
-
-
-def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked_in_1994: Page) -> None:
-    """EUC-23: an arrow over the focused card."""
-    take_the_last_by_keys(asked_in_1994, "e => getComputedStyle(e, '::before').content", '""')
-
-
-def test_the_ring_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
-    """EUC-23: a ring around the focused card."""
-    take_the_last_by_keys(asked, "e => getComputedStyle(e, '::after').outlineStyle", "solid")
+    take_the_last_by_keys(asked, "e => getComputedStyle(e, '::before').content", '""')
 
 
 def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
     """Move the focus from the first card to the last, and play it. Only the focused card has the
     mark."""
-    make_hearts(page)
     page.keyboard.press("Home")
     expect(page.locator("#hand .card").first).to_be_focused()
     for key, card in (("Tab", "JD"), ("ArrowRight", "AH"), ("Shift+Tab", "JD"), ("End", "JC")):
@@ -236,31 +248,3 @@ def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
     assert page.locator("#hand .card").first.evaluate(sign) == "none"
     page.keyboard.press("Space")
     expect(page.locator("#hand .card")).to_have_count(4)
-
-
-def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -> None:
-    resize(asked, 390, 844)
-    make_hearts(asked)
-    spot = {
-        at: box_of(asked.locator(f"#trick-cards .landing[data-at='{at}']"))
-        for at in ("own", "left", "top", "right")
-    }
-    assert spot["top"]["y"] < spot["left"]["y"] < spot["own"]["y"]
-    assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
-    expect(asked.locator("#trick-cards .landing[data-winning]")).to_have_count(1)
-    assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-
-
-def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked_in_1994: Page) -> None:
-    """EUC-28: the corners of the screen in the 1994 theme."""
-    asked = asked_in_1994
-    table = asked.locator(
-        "#counters .counter, #trick-stock .pile, #piles .pile, #seats .seat, #hand"
-    )
-    before = [box_of(item) for item in table.all()]
-    make_hearts(asked)
-    assert [box_of(item) for item in table.all()] == before
-    for note, words in (("dealer", "Dealer: "), ("leader", "Leader: "), ("maker", "You made it")):
-        expect(asked.locator(f"[data-note='{note}']")).to_contain_text(words)
-    expect(asked.locator("[data-note='trump']")).to_have_attribute("data-suit", "H")
-    expect(asked.locator("#counters .points")).to_have_text(["0", "0"])

@@ -6,25 +6,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, lobby
-from e2e.conftest import NewContext, OpenRoom
+from e2e.conftest import OpenRoom
 from e2e.options import open_group, set_pace
 from e2e.seating import Seat, by_mouse
 from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
-from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_answer, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
 from parlour.record import Record
 from tools.build import site_version
-from tools.chromium import watch
-from tools.static_server import StaticServer
 
 SEEN = """() => ["#own", "#seats", "#trick", "#announcements", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
 """What the table shows and announces."""
-
-IN_1994 = """localStorage.setItem("parlour/preferences",
-  '{"version": 1, "value": {"look": "1994"}}')"""
-"""Run in every page: chooses the 1994 theme."""
 
 LONG = 10.0
 """Seconds. A table that is not paused makes at least one move in this time."""
@@ -42,8 +35,10 @@ def in_a_trick(page: Page, open_room: OpenRoom) -> None:
 
 
 @pytest.mark.fresh("it advances the page's clock")
-def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
-    """EUC-20: the boss key."""
+def test_the_boss_key_in_a_trick_and_back_and_escape_behind_the_prompt_quits(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """EUC-18, EUC-20: the boss key; behind the prompt, Escape quits without a question."""
     in_a_trick(page, open_room)
     page.keyboard.press("Alt+Space")
     expect(boss(page)).to_have_text("C:\\>_")
@@ -65,12 +60,6 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     expect(page.get_by_label("Pace")).to_have_value("3")
     set_pace(page, "no pause")
     assert not Seat(page).turn().over
-
-
-@pytest.mark.fresh("it advances the page's clock")
-def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
-    """EUC-18: Escape quits without a question."""
-    in_a_trick(page, open_room)
     page.keyboard.press("r")
     page.keyboard.press("Control+Shift+Space")
     expect(boss(page)).to_be_visible()
@@ -83,14 +72,12 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
 
 
 def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
-    newcomer: NewContext, server: StaticServer
+    page: Page, open_room: OpenRoom
 ) -> None:
     """EUC-24: a name has one to ten letters. Other characters are ignored."""
-    page = newcomer().new_page()
-    faults = watch(page)
-    page.add_init_script(IN_1994)
-    page.goto(server.url + "?delay=0")
-    wait_for_room(page)
+    page.evaluate("localStorage.removeItem('parlour/name')")
+    deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
+    open_room(page, "?delay=0")
     lobby.deal(page)
     naming = page.get_by_role("dialog", name="What is your name?")
     field = naming.get_by_role("textbox")
@@ -101,8 +88,7 @@ def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
     expect(naming).to_be_hidden()
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
     page.get_by_role("button", name="All games").click()
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?delay=0")
     lobby.deal(page)
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
     button = open_group(page, "opponents").get_by_role("button", name="Zoë")
@@ -111,14 +97,8 @@ def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
     expect(field).to_have_value("Zoë")
     page.keyboard.type("Maximiliana")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Maximilian")).to_be_visible()
-    assert faults == []
-
-
-def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    open_group(page, "opponents").get_by_role("button", name="Zoë").click()
-    field = page.get_by_role("dialog", name="What is your name?").get_by_role("textbox")
+    button = page.get_by_role("button", name="Maximilian")
+    button.click()
     expect(field).to_be_focused()
     page.keyboard.press("Delete")
     expect(field).to_have_value("")
@@ -126,7 +106,7 @@ def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:
     expect(field).to_be_visible()
     page.keyboard.press("Escape")
     expect(field).to_be_hidden()
-    expect(page.get_by_role("button", name="Zoë")).to_be_visible()
+    expect(button).to_be_visible()
 
 
 def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:

@@ -4,7 +4,7 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from playwright.sync_api import Dialog, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
@@ -122,31 +122,25 @@ def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
     expect_answer(faulty_page, "location.search + location.hash", "?delay=0")
 
 
-def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
+CATCH_ALERTS = "window.alert = window.confirm = window.prompt = () => { window.caught = true; };"
+"""Run in the page: remembers that a dialog of the browser has been opened."""
+
+
+def test_a_hostile_link_does_nothing_and_no_bad_link_disturbs_a_deal_under_way(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """All links of the corpus are opened one after the other."""
+    page.add_init_script(CATCH_ALERTS)
     link = "1" + HOSTILE
-    open_room(page, f"#{link}")
+    open_room(page, f"?delay=0#{link}")
     expect(notices(page)).to_contain_text("link")
     follow(page, link)
     expect(notices(page).locator("p")).to_have_count(2)
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
     lobby.deal(page)
-    expect(page.locator("#table")).to_be_visible()
-    expect(notices(page)).to_be_hidden()
-
-
-@pytest.mark.fresh("it listens to the browser's dialogs")
-def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
-    """All links of the corpus are opened one after the other."""
-    alerts: list[str] = []
-
-    def dismiss(dialog: Dialog) -> None:
-        alerts.append(dialog.message)
-        dialog.dismiss()
-
-    page.on("dialog", dismiss)
-    open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     under_way = seat.turn()
+    expect(notices(page)).to_be_hidden()
     bad = [path.read_text(encoding="utf-8") for path in sorted(CORPUS.glob("links/*.txt"))]
     assert len(bad) > 50
     for link in bad:
@@ -154,10 +148,12 @@ def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) 
         until(page, DONE_WITH)
     expect(notices(page).locator("p").first).to_be_visible()
     assert seat.look() == under_way
-    assert alerts == []
+    assert page.evaluate("window.caught") is None
 
 
-def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: OpenRoom) -> None:
+def test_a_deal_under_way_makes_room_only_when_asked_and_one_that_is_over_at_once(
+    page: Page, open_room: OpenRoom
+) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     under_way = seat.turn()
@@ -180,6 +176,9 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     follow(page, link)
     yes.click()
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
+    hurry(page)
+    follow(page, written(a_deal("ecarte")))
+    seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("ecarte")))
 
 
 @pytest.mark.parametrize(("language", "key"), daily([("ru", "н"), ("en", "n"), ("en", "т")]))
@@ -196,14 +195,6 @@ def test_a_question_hears_its_letter_on_any_keyboard(
     expect(asking).to_be_hidden()
     expect(page.get_by_role("dialog")).to_have_count(0)  # y is also the key of the score sheet
     Seat(page).comes_to(under_way)
-
-
-def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&players=2&delay=0")
-    hurry(page)
-    follow(page, written(a_deal("cassino")))
-    cards = hand_of(a_deal("cassino"))
-    Seat(page).wait(lambda look: look.asked and set(look.hand) <= cards)
 
 
 def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenRoom) -> None:

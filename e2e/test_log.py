@@ -45,8 +45,17 @@ def play_a_bout(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
 
 
 def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom) -> None:
+    """Keys lead back without the log, too. Beside the table the log covers nothing."""
     seat, now = play_a_bout(page, open_room)
+    page.keyboard.press("[")
+    page.keyboard.press("Home")
+    expect(page.locator("#prompt")).to_contain_text("deal")
+    expect(log(page)).to_be_hidden()
+    page.keyboard.press("End")
+    seat.comes_to(now)
     page.keyboard.press("Shift+L")
+    table, panel = box_of(page.locator("#table")), box_of(log(page))
+    assert table["x"] + table["width"] <= panel["x"] + 1
     history = page.get_by_role("log", name="Game log")
     expect(history).to_have_attribute("aria-live", "off")
     expect(history.get_by_role("heading", level=3).first).to_have_text("The deal")
@@ -89,23 +98,6 @@ def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: 
     by_mouse(page, now)
     seat.turn(now)
     expect(lines(page).nth(count)).to_be_attached()
-
-
-def test_without_the_panel_the_keys_lead_back_too(page: Page, open_room: OpenRoom) -> None:
-    seat, now = play_a_bout(page, open_room)
-    page.keyboard.press("[")
-    page.keyboard.press("Home")
-    expect(page.locator("#prompt")).to_contain_text("deal")
-    expect(log(page)).to_be_hidden()
-    page.keyboard.press("End")
-    seat.comes_to(now)
-
-
-def test_beside_the_table_it_covers_nothing(page: Page, open_room: OpenRoom) -> None:
-    play_a_bout(page, open_room)
-    page.keyboard.press("Shift+L")
-    table, panel = box_of(page.locator("#table")), box_of(log(page))
-    assert table["x"] + table["width"] <= panel["x"] + 1
 
 
 def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenRoom) -> None:

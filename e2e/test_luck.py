@@ -5,7 +5,6 @@ import io
 import re
 from random import Random
 
-import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
@@ -40,23 +39,16 @@ def first_deal(page: Page) -> str:
     return read_record(saved_text(page, "durak/last-deal")).deal.text()
 
 
-@pytest.mark.fresh("a script runs before the page's own")
-@pytest.mark.parametrize("byte", [255, 7])
-def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
-    page: Page, open_room: OpenRoom, byte: int
+def test_a_deal_and_a_fresh_stream_of_chance_are_the_browsers_chance_and_nothing_else(
+    page: Page, open_room: OpenRoom
 ) -> None:
-    page.add_init_script(CONSTANT_BYTES % byte)
-    open_room(page)
-    drawn, bytes_ = page.evaluate(FROM_PYTHON)
-    seed = int.from_bytes(bytes([byte]) * SEED, "little")
-    assert (int(drawn), bytes_) == (Random(seed).getrandbits(256), SEED)
-
-
-def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: OpenRoom) -> None:
     deals = []
     for byte in (255, 255, 7):
         page.add_init_script(CONSTANT_BYTES % byte)
         open_room(page, "?play=durak&players=2&delay=0")
+        drawn, bytes_ = page.evaluate(FROM_PYTHON)
+        seed = int.from_bytes(bytes([byte]) * SEED, "little")
+        assert (int(drawn), bytes_) == (Random(seed).getrandbits(256), SEED)
         deals.append(first_deal(page))
         page.evaluate("localStorage.removeItem('parlour/save/durak')")
     assert deals[0] == deals[1] != deals[2]

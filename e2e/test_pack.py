@@ -55,15 +55,6 @@ LOOKS: tuple[dict[str, str], ...] = (
 )
 
 
-def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&delay=0")
-    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 78) == ["book"]
-    assert page.evaluate(SHOWN, 77) == page.evaluate(SHOWN, 32) == ["small"]
-    page.evaluate("document.documentElement.setAttribute('data-indices', 'large')")
-    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 77) == ["small"]
-    page.evaluate("document.documentElement.removeAttribute('data-indices')")
-
-
 @pytest.fixture(scope="module")
 def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
     """Pages of a browser that paints, unlike the shared browser."""
@@ -73,11 +64,16 @@ def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
     browser.close()
 
 
-def test_a_card_looks_the_same_drawn_in_the_page_and_in_the_file(
+def test_a_narrow_card_is_small_and_looks_the_same_drawn_in_the_page_and_in_the_file(
     page: Page, open_room: OpenRoom
 ) -> None:
     """The first screen uses the file before the drawings are in the page."""
     open_room(page, "?play=durak&delay=0")
+    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 78) == ["book"]
+    assert page.evaluate(SHOWN, 77) == page.evaluate(SHOWN, 32) == ["small"]
+    page.evaluate("document.documentElement.setAttribute('data-indices', 'large')")
+    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 77) == ["small"]
+    page.evaluate("document.documentElement.removeAttribute('data-indices')")
     page.locator("#faces").wait_for(state="attached")
     shelf = page.locator("#shelf")
     seen = set[bytes]()

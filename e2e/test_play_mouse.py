@@ -5,11 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import lobby
 from e2e.conftest import OpenRoom
-from e2e.options import set_pace
 from e2e.seating import Look, Seat, by_mouse, deal_again, hurry
-from tests.cases import daily
 
 DURAK = re.compile("durak|A draw|safe|lost")
 
@@ -17,9 +14,7 @@ DURAK = re.compile("durak|A draw|safe|lost")
 @pytest.mark.motion
 def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     """DUR-65: the mouse is enough."""
-    open_room(page)
-    set_pace(page, "no pause")
-    lobby.deal(page)
+    open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     decisions: list[Look] = []
     seat.play_out(by_mouse, decisions.append)
@@ -35,16 +30,3 @@ def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     lost += "A draw" not in outcome.inner_text()
     sticks = re.findall(r"\d+", outcome.get_by_text("Matchsticks").inner_text())
     assert sum(map(int, sticks)) == lost
-
-
-@pytest.mark.parametrize("players", daily([6, 2, 3, 5]))
-def test_each_number_of_players(page: Page, open_room: OpenRoom, players: int) -> None:
-    open_room(page, "?delay=0")
-    seat = Seat(page)
-    lobby.agree(page, players=players)
-    lobby.deal_from_sheet(page)
-    assert len(seat.turn().held) == players - 1
-    hurry(page)
-    expect(page.locator("#outcome")).to_contain_text(DURAK)
-    page.get_by_role("button", name="Other rules").click()
-    expect(page.locator("#outcome:not([hidden])")).to_have_count(0)

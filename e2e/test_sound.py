@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import choose, open_group
 from e2e.seating import Seat, by_mouse, hurry
@@ -105,8 +104,7 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:
     """DUR-53, CAS-42, ECA-17a, EUC-11: F1 switches the sound."""
     page.add_init_script(EAR)
-    open_room(page, "?delay=0")
-    lobby.deal(page)
+    open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     look = seat.turn()
     until(page, "started.includes('AudioBufferSourceNode')")  # cards that land on the cloth
@@ -154,8 +152,6 @@ def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
 
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script("delete window.AudioContext; delete window.webkitAudioContext")
-    open_room(page, "?delay=0")
-    lobby.deal(page)
-    Seat(page).turn()
+    open_room(page, "?play=ecarte&delay=0")
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()

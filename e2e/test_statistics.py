@@ -6,18 +6,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_again, hurry
 from e2e.test_access import expect_access
-from e2e.test_layout import resize, sizes
+from e2e.test_layout import resize
 from e2e.waiting import expect_answer, saved_text
 from parlour.room.storage.statistics import Account, Count, Kind, written
 from tests.room.coaching.test_month_chart import months
 from tests.room.coaching.test_progress import month
 
 KEPT = "statistics"
-DURAK = "?play=durak&players=2&delay=0"
 
 
 def sheet(page: Page) -> Locator:
@@ -57,9 +55,10 @@ def aided(page: Page) -> Locator:
     return page.locator("#outcome li", has_text="Not counted as a clean deal")
 
 
-def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?players=2&delay=0")
-    lobby.deal(page)
+def test_clean_deals_are_counted_apart_and_the_counts_are_saved_erased_and_read_again(
+    page: Page, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    open_room(page, "?play=ecarte&delay=0")
     hurry(page)
     expect(aided(page)).to_have_count(0)
     page.keyboard.press("n")
@@ -81,15 +80,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     page.keyboard.press("Shift+S")
     expect_deals(page, "1", "2")
     expect_answer(page, lambda: counts(page), [(1, 2)])
-
-
-def test_they_are_saved_erased_and_read_again(
-    page: Page, open_room: OpenRoom, tmp_path: Path
-) -> None:
-    open_room(page, DURAK)
-    hurry(page)
     before = saved_statistics(page)
-    page.keyboard.press("Shift+S")
     with page.expect_download() as download:
         sheet(page).get_by_role("button", name="Save").click()
     saved = tmp_path / download.value.suggested_filename
@@ -101,25 +92,25 @@ def test_they_are_saved_erased_and_read_again(
     field.set_input_files(saved)
     asking.get_by_role("button", name="Add").click()
     expect(sheet(page)).to_contain_text("The file has been read.")
-    expect_deals(page, "2", "0")
+    expect_deals(page, "2", "4")
 
     damaged = tmp_path / "damaged.json"
     damaged.write_text(saved.read_text()[:-9])
     field.set_input_files(damaged)
     expect(sheet(page)).to_contain_text("Nothing has been changed.")
-    expect_deals(page, "2", "0")
+    expect_deals(page, "2", "4")
 
     erase = sheet(page).get_by_role("button", name="Erase")
     erase.click()
     asking.get_by_role("button", name="Keep").click()
-    expect_deals(page, "2", "0")
+    expect_deals(page, "2", "4")
     erase.click()
     asking.get_by_role("button", name="Erase").click()
     expect(sheet(page)).to_contain_text("No deal has been played to its end yet.")
 
     field.set_input_files(saved)
     expect(sheet(page)).to_contain_text("The file has been read.")
-    expect_deals(page, "1", "0")
+    expect_deals(page, "1", "2")
     expect_answer(page, lambda: saved_statistics(page), before)
     assert page.evaluate("localStorage.getItem('parlour/name')")
 
@@ -171,7 +162,9 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     )
     expect(chart.get_by_role("row")).to_have_count(1 + 12 + 4)
     expect_access(page, "the months of the statistics")
-    for size in sizes(page):
+    for size in ((1280, 800), (844, 390), (320, 256)):
+        resize(page, *size)
         assert page.evaluate(BEYOND) == 0, size
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     resize(page, 390, 844)
     assert page.evaluate(OUT_OF_FRAME) == [True, False]

@@ -74,12 +74,15 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: OpenRoom) -> None:
+    """DUR-02: two to six players. The smallest and the largest table are checked on all sizes."""
     open_room(page, "?delay=0")
     for players in range(2, 7):
         lobby.agree(page, players=players)
         lobby.deal_from_sheet(page)
-        Seat(page).play_until(lambda look: look.playable != (), by_mouse)
-        for layout, (width, height) in LAYOUTS.items():
+        look = Seat(page).play_until(lambda look: look.playable != (), by_mouse)
+        assert len(look.held) == players - 1
+        for layout in LAYOUTS if players in (2, 6) else ("small phone",):
+            width, height = LAYOUTS[layout]
             resize(page, width, height)
             assert page.evaluate(MISPLACED) == [], f"{players} players, {layout}"
             assert min(card["least"] for card in page.evaluate(CARDS)) >= 24, layout

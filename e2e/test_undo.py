@@ -68,9 +68,16 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
     seat.wait(lambda look: look.laid == ("TC",))
 
 
-def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
+def test_a_hint_marks_and_says_what_a_good_player_might_do_and_an_undo_that_cannot_be_says_why(
+    page: Page, open_room: OpenRoom
+) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
+    page.keyboard.press("Shift+H")
+    expect(reason).to_contain_text("A good player might attack: the ")
+    expect(page.locator("#hand .card[data-advised]")).to_have_count(1)
+    assert seat.look().asked
+    expect(page.locator("#alert")).to_contain_text("A good player might")
     page.set_viewport_size({"width": 390, "height": 844})  # this width has the command in the menu
     page.get_by_role("button", name="Menu").click()
     undo = page.locator("#table-menu").get_by_role("button", name="Undo")
@@ -85,17 +92,6 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     page.keyboard.press("Shift+U")
     expect(reason).to_contain_text(CANNOT)
     assert seat.look().laid == look.laid
-
-
-def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
-    page: Page, open_room: OpenRoom
-) -> None:
-    seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
-    page.keyboard.press("Shift+H")
-    expect(page.locator("#reason")).to_contain_text("A good player might attack: the ")
-    expect(page.locator("#hand .card[data-advised]")).to_have_count(1)
-    assert seat.look().asked
-    expect(page.locator("#alert")).to_contain_text("A good player might")
 
 
 @pytest.mark.parametrize("times", daily([15, 100]))

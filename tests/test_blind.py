@@ -14,7 +14,7 @@ from parlour.game import AnyGame, View
 from tests.cases import daily
 from tests.promises import drawn_options
 
-POSITIONS = {"novice": 500, "club": 500, "strong": 120, "master": 80}
+POSITIONS = {"novice": 200, "club": 200, "strong": 120, "master": 80}
 """The number of positions in which each level is asked twice; `make long` uses 500 for all."""
 
 STATES = {

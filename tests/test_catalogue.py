@@ -6,6 +6,7 @@ import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,7 @@ THE_CATALOGUE = PACKAGE / "catalogue.py"
 """The only file that names families, one per line."""
 
 
+@cache
 def plain(text: str) -> str:
     """A text in lower case without accents."""
     decomposed = unicodedata.normalize("NFD", text.lower())

@@ -58,7 +58,7 @@ def questions(scene: Scene) -> Iterator[Question]:
 @pytest.mark.parametrize(("name", "code"), daily(CASES, 8))
 def test_each_decision_is_asked_in_two_short_sentences(name: str, code: str) -> None:
     with speaking(code):
-        for acting, waiting in decisions(name, 2):
+        for acting, waiting in decisions(name, 1):
             for question in questions(acting):
                 assert len(question.prompt) <= 60, question
                 assert len(question.aside) <= 90, question
@@ -73,7 +73,7 @@ def test_each_decision_is_asked_in_two_short_sentences(name: str, code: str) -> 
 @pytest.mark.parametrize(("name", "code"), daily(CASES, 8))
 def test_one_button_is_expected_at_most_and_none_has_many_words(name: str, code: str) -> None:
     with speaking(code):
-        for acting, _ in decisions(name, 2):
+        for acting, _ in decisions(name, 1):
             buttons = [choice for choice in acting.choices if not choice.touches]
             assert sum(choice.main for choice in buttons) <= 1
             assert all(len(choice.label) <= 34 for choice in acting.choices)

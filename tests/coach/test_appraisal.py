@@ -63,7 +63,7 @@ def check_appraisal(found: Mapping[str, Any], unit: str) -> None:
 
 @pytest.mark.parametrize("name", families.COACHED)
 def test_the_advice_of_a_coach_is_the_hint(name: str) -> None:
-    for number, decision in enumerate(islice(scattered(name, {}, "club", 300), 3)):
+    for number, decision in enumerate(islice(scattered(name, {}, "club", 300), 2)):
         family, _, _, view, _ = decision
         hint = at_once(pondering(advice_on(family, view))).move
         found = appraise(family, view, other_move(decision, hint, number), "quick")

@@ -61,8 +61,8 @@ def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
     ("name", "begin", "step"),
     daily(
         [
-            *((name, 0, 8) for name in ("euchre", "ecarte", "cassino")),
-            ("durak", 0, 16),
+            *((name, 0, 16) for name in ("euchre", "ecarte", "cassino")),
+            ("durak", 0, 32),
             *((name, 0, 1) for name in COACHED if name in WITH_PROBLEMS),
         ],
         4,

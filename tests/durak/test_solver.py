@@ -137,6 +137,8 @@ def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
             p.log = None
             is_right(p)
             found += 1
+        if found == 40:
+            break
     assert found > 10
 
 
@@ -241,7 +243,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
     """A seat that is lost plays at random, and the level may use only one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
-    for cards in [*range(4, levels.LONGEST_END + 1)] * 4:
+    for cards in [*range(4, levels.LONGEST_END + 1)] * 2:
         p = ending(game, rng, cards)
         while p.turn is not None:
             moves = p.moves()
@@ -257,7 +259,7 @@ def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -
                 right += min(outcomes.values()) < most
             else:
                 p.play(moves[int(rng.random() * len(moves))])
-    assert right > 40
+    assert right > 20
 
 
 def solved(p: Position) -> dict[Move, int]:

@@ -18,7 +18,7 @@ def test_the_engine_plays_as_the_rules_are_read_elsewhere(options: Options, eage
     """`eager` is the probability of a proposal, and of accepting one."""
     game, rng = Ecarte(options), Random(f"{options} {eager}")
     states: set[str] = set()
-    for number in range(60):
+    for number in range(30):
         scores = int(rng.random() * 5), int(rng.random() * 5)
         deal = game.shuffle(number % 2, rng, Standing(scores, (number % 3, 1), 4))
         p = game.start(deal)

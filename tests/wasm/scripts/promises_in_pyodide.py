@@ -50,7 +50,7 @@ def survive_deep_json() -> None:
 
 if __name__ == "__main__":
     survive_deep_json()
-    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 6
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else len(promises.POLICIES)
     for game in catalogue.NAMES:
         counts, played = count_lines(game), keep_promises(game, deals)
         sys.stdout.write(f"{game}: {played} moves kept their promises, {counts} counts right\n")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from e2e.framing import link_of
 from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
 from parlour import catalogue
@@ -29,14 +30,17 @@ def expect_no_shift(page: Page) -> None:
 
 
 @pytest.mark.fresh("a script runs before the page's own")
+@pytest.mark.parametrize("linked", ["", "euchre"])
 @pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),), ((320, 568),)]))
 def test_the_page_stands_still_while_the_room_opens(
-    page: Page, open_room: OpenRoom, size: tuple[int, int]
+    page: Page, open_room: OpenRoom, size: tuple[int, int], linked: str
 ) -> None:
-    """This is P2 of docs/quality.md."""
+    """This is P2 of docs/quality.md. A link opens its deal without showing the lobby first."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTED)
-    open_room(page)
+    open_room(page, f"#{link_of(linked)}" if linked else "")
+    if linked:
+        Seat(page).turn()
     rounds(page)
     expect_no_shift(page)
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import catalogue
@@ -30,7 +30,6 @@ def agreements(name: str) -> st.SearchStrategy[Any]:
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 @pytest.mark.parametrize("policy", promises.POLICIES)
-@settings(max_examples=settings().max_examples // 2)
 @given(data=st.data(), number=st.integers(0, 2**32))
 def test_promises(policy: str, name: str, data: st.DataObject, number: int) -> None:
     options = data.draw(agreements(name))

@@ -25,9 +25,12 @@ from tools.measure.strength.coach.recount import Reasoned, counted, off, reasone
 from tools.measure.strength.coach.trials import AGREEMENTS
 
 SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
-    "durak": [(24, "attack 7H", "pass")],
+    "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
     "euchre": [(0, "pass", "order"), (11, "play JS", "play KS"), (17, "pass", "order")],
-    "cassino": [(12, "take 6C b1 with 6H", "take KH with KS")],
+    "cassino": [
+        (12, "take 6C b1 with 6H", "take KH with KS"),
+        (18, "build 10 with 6S on 4C", "take 9D with 9C"),
+    ],
 }
 """Deals in which the coach gives reasons: the seed, the advice, and the losing move."""
 WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 200}

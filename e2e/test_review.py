@@ -110,7 +110,8 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 
 
 def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:
-    """A headline, the moments in order, then all decisions. What is counted shows on request."""
+    """A headline, the moments in order, then all decisions. What is counted shows on request. Back
+    closes it."""
     finish_deal(page, open_room)
     while True:
         page.keyboard.press("Shift+V")
@@ -153,6 +154,11 @@ def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> N
     page.keyboard.press("Escape")
     offered = page.locator("#review-deal")
     expect(offered).to_have_text(words)
+    offered.click()
+    expect(panel(page)).to_be_visible()
+    page.evaluate("history.back()")
+    expect(panel(page)).to_be_hidden()
+    expect(page.locator("#outcome")).to_be_visible()
     deal_again(page)
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()

@@ -1,7 +1,8 @@
-// Makes Back close an open dialog or menu instead of leaving the site. Every open one has an entry in the
+// Makes Back close an open dialog, menu or review instead of leaving the site. Every open one has an entry in the
 // session history. If it is closed in another way, the page goes back over its entry at once, so that
 // Back always has an effect.
-const OPEN = "dialog[open]:not([closedby=none]), [popover]:popover-open";
+const REVIEW = "#review";
+const OPEN = `dialog[open]:not([closedby=none]), [popover]:popover-open, ${REVIEW}:not([hidden])`;
 
 const entered = () => history.state?.modals ?? 0; // the number of open modals at the current entry
 
@@ -51,7 +52,8 @@ function startOver() {
 }
 
 function close(modal) {
-  if (modal.popover) modal.hidePopover();
+  if (modal.matches(REVIEW)) modal.querySelector("[data-command=close-review]").click();
+  else if (modal.popover) modal.hidePopover();
   else if (modal.requestClose) modal.requestClose();
   else modal.close();
 }
@@ -73,7 +75,17 @@ if (window.top === window) {
   addEventListener("popstate", onPopState);
   document.addEventListener("toggle", synchronise, { capture: true });
   document.addEventListener("parlour:address", noteAddress);
-  document.addEventListener("parlour:closed", () => queueMicrotask(synchronise)); // after start.mjs
-  new MutationObserver(synchronise).observe(document, { subtree: true, attributeFilter: ["open"] });
+  const observer = new MutationObserver(synchronise);
+  const observe = () => {
+    observer.observe(document, { subtree: true, attributeFilter: ["open"] });
+    observer.observe(document.querySelector(REVIEW), { attributeFilter: ["hidden"] });
+  };
+  observe();
+  document.addEventListener("parlour:closed", () =>
+    queueMicrotask(() => { // after start.mjs
+      observe();
+      synchronise();
+    }),
+  );
   synchronise(); // the page may have been reloaded while a modal was open
 }

@@ -1,8 +1,8 @@
-// Makes Back close an open dialog, menu or review instead of leaving the site. Every open one has an entry in the
+// Makes Back close an open dialog, menu or panel instead of leaving the site. Every open one has an entry in the
 // session history. If it is closed in another way, the page goes back over its entry at once, so that
 // Back always has an effect.
-const REVIEW = "#review";
-const OPEN = `dialog[open]:not([closedby=none]), [popover]:popover-open, ${REVIEW}:not([hidden])`;
+const PANELS = ":is(#log, #review)";
+const OPEN = `dialog[open]:not([closedby=none]), [popover]:popover-open, ${PANELS}:not([hidden])`;
 
 const entered = () => history.state?.modals ?? 0; // the number of open modals at the current entry
 
@@ -52,7 +52,7 @@ function startOver() {
 }
 
 function close(modal) {
-  if (modal.matches(REVIEW)) modal.querySelector("[data-command=close-review]").click();
+  if (modal.matches(PANELS)) modal.querySelector("[data-command^=close-]").click();
   else if (modal.popover) modal.hidePopover();
   else if (modal.requestClose) modal.requestClose();
   else modal.close();
@@ -78,7 +78,7 @@ if (window.top === window) {
   const observer = new MutationObserver(synchronise);
   const observe = () => {
     observer.observe(document, { subtree: true, attributeFilter: ["open"] });
-    observer.observe(document.querySelector(REVIEW), { attributeFilter: ["hidden"] });
+    for (const panel of document.querySelectorAll(PANELS)) observer.observe(panel, { attributeFilter: ["hidden"] });
   };
   observe();
   document.addEventListener("parlour:closed", () =>

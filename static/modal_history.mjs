@@ -3,6 +3,7 @@
 // Back always has an effect.
 const PANELS = ":is(#log, #review)";
 const OPEN = `dialog[open]:not([closedby=none]), [popover]:popover-open, ${PANELS}:not([hidden])`;
+const CHANGES = ["open", "data-log", "data-review"]; // of a dialog, and of the body (py/parlour/table/dom.py)
 
 const entered = () => history.state?.modals ?? 0; // the number of open modals at the current entry
 
@@ -75,17 +76,7 @@ if (window.top === window) {
   addEventListener("popstate", onPopState);
   document.addEventListener("toggle", synchronise, { capture: true });
   document.addEventListener("parlour:address", noteAddress);
-  const observer = new MutationObserver(synchronise);
-  const observe = () => {
-    observer.observe(document, { subtree: true, attributeFilter: ["open"] });
-    for (const panel of document.querySelectorAll(PANELS)) observer.observe(panel, { attributeFilter: ["hidden"] });
-  };
-  observe();
-  document.addEventListener("parlour:closed", () =>
-    queueMicrotask(() => { // after start.mjs
-      observe();
-      synchronise();
-    }),
-  );
+  document.addEventListener("parlour:closed", () => queueMicrotask(synchronise)); // after start.mjs
+  new MutationObserver(synchronise).observe(document, { subtree: true, attributeFilter: CHANGES });
   synchronise(); // the page may have been reloaded while a modal was open
 }

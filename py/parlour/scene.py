@@ -191,14 +191,13 @@ class Choice(NamedTuple):
     """A suit letter, if the choice is a suit shown by its sign."""
     asked: Question | None = None
     """Replaces the scene's question while this choice is the first on offer."""
+    beside: bool = False
+    """Is it the second button of a row, after a choice of the same kind?"""
 
     @property
     def first_move(self) -> str:
         """The move of the host that it begins with."""
         return self.move.partition(THEN)[0]
-
-    beside: bool = False
-    """Is it the second button of a row, after a choice of the same kind?"""
 
 
 class Weighed(NamedTuple):

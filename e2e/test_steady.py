@@ -20,6 +20,13 @@ watchShifts((_at, by, what) => shifted.push([by, what?.outerHTML.slice(0, 80)]))
 """
 """Records layout shifts."""
 
+AT_TABLE = """
+document.addEventListener("parlour:ready", () => {
+  window.isAtTable = !document.querySelector("#table").hidden;
+});
+"""
+"""Notes whether a table is the first thing that the room shows."""
+
 MOST = 0.02
 
 
@@ -35,14 +42,17 @@ def expect_no_shift(page: Page) -> None:
 def test_the_page_stands_still_while_the_room_opens(
     page: Page, open_room: OpenRoom, size: tuple[int, int], linked: str
 ) -> None:
-    """This is P2 of docs/quality.md. A link opens its deal without showing the lobby first."""
+    """This is P2 of docs/quality.md. A link shows its table first, not the lobby or an empty
+    cloth."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTED)
+    page.add_init_script(AT_TABLE)
     open_room(page, f"#{link_of(linked)}" if linked else "")
     if linked:
         Seat(page).turn()
     rounds(page)
     expect_no_shift(page)
+    assert page.evaluate("isAtTable") == bool(linked)
 
 
 TURNS = 3

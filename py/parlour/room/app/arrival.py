@@ -57,14 +57,16 @@ class Arrival:
         if address.is_reloaded() and self._settings.open_task():
             request.play, request.train = False, ""  # the open task resumes instead
         at_table, _ = self._settings.at_table()
-        if game := request.game if request.play else at_table:
-            await self._core.places.take(game)
         links = self._features.links
-        is_asked = links.is_asked
-        linked = links.open()
+        is_linked, linked = links.is_asked, links.open()
+        game = request.game if request.play else at_table
+        if not game and linked is not None and not self._would_replace_deal(linked.game):
+            game = linked.game
+        if game:  # before the room is shown, so that its table is the first thing to be seen
+            await self._core.places.take(game)
         if request.train:
             self._features.trainer.open(request.train)
-        elif request.play and not is_asked:
+        elif request.play and not is_linked:
             self._play(request)
         elif (early_click := self._lobby.early_click) is not None:
             self._repeat_click(early_click)
@@ -122,7 +124,7 @@ class Arrival:
             self._open_deal(record)
             return
         if self._controller.session is None:
-            self._lobby.open()
+            self._lobby.open()  # behind the question
         yes, no = say("Yes"), say("No")
         self._notices.ask(
             say(UNDER_WAY),

@@ -146,6 +146,7 @@ class Navigation(Feature):
             self.leave()
         else:
             self._signals.table_left.tell(None)
+            self._tab_conflicts.leave()
         self._lobby.close()
 
     def start_over(self) -> None:

@@ -34,9 +34,6 @@ REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
 """Results that axe-core leaves undecided and that a person has checked. docs/accessibility.md has
 the reasons."""
 
-SHOW_UPDATE = "(shown) => { document.querySelector('#update').hidden = !shown; }"
-"""Offers a new version, or no longer."""
-
 CHECK = """async ([tags, reviewed]) => {
   // Finish the toast's fade: axe-core must not judge half-transparent text.
   document.querySelector("#preference-toast")?.getAnimations().forEach((fading) => fading.finish());
@@ -76,9 +73,7 @@ def expect_access(page: Page, state: str) -> None:
 
 def test_the_choice_of_rules(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?wind=east&delay=0")
-    page.evaluate(SHOW_UPDATE, True)
-    expect_access(page, "a notice over the start, and a new version is offered")
-    page.evaluate(SHOW_UPDATE, False)
+    expect_access(page, "a notice over the start")
     lobby.agree(page, teams="3x2")
     expect(lobby.summary(page)).to_contain_text("need 6 players")
     expect_access(page, "rules that exclude each other")

@@ -12,14 +12,11 @@ from e2e.options import open_group
 from e2e.other_tab import opened_beside
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, expect_access
-from e2e.test_start import wasm
+from e2e.test_engine_stops import CRASH_PYTHON
+from e2e.versions import READY, UPDATE, go_offline, lose
 from e2e.visits import wait_for_room
 from parlour import catalogue
-from tests.cases import daily
 from tools.static_server import Fault, StaticServer
-
-STOP = "() => import('./static/start_failure.mjs').then(({ stopped }) => stopped())"
-"""Shows what a crash of Python shows."""
 
 DURAK = "?play=durak&players=2&delay=0"
 OUTSIDE = (
@@ -84,21 +81,42 @@ def test_a_table_that_is_played_in_another_tab(page: Page, open_room: OpenRoom) 
         expect_access(page, "a table that is watched")
 
 
-def test_a_start_that_has_failed_and_an_engine_that_has_stopped(
-    faulty_page: Page, server: StaticServer, dist: Path
+@pytest.mark.service_worker
+def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_failed(
+    faulty_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
 ) -> None:
-    """Each has one panel, whatever the reason."""
     page = with_axe(faulty_page)
-    server.faults[wasm(dist)] = Fault(status=404, body=b"")
-    page.goto(server.url)
+    open_room(page)
+    page.evaluate(READY)
+    server.root = next_version
+    assert page.evaluate(UPDATE) == "waiting"
+    expect(page.locator("#update")).to_be_visible()
+    expect_access(page, "a new version is offered")
+    go_offline(server, page.context)
+    lose(page, ".wasm")
+    page.reload()
     expect(page.locator("#start-failure")).to_be_visible()
-    expect_access(page, "the start has failed")
-    page.evaluate(STOP)
+    expect_access(page, "no network, and files that were lost")
+
+
+def test_an_engine_that_has_stopped(faulty_page: Page, open_room: OpenRoom) -> None:
+    page = with_axe(faulty_page)
+    open_room(page, DURAK)
+    Seat(page).turn()
+    page.evaluate(CRASH_PYTHON)
     expect(page.get_by_role("dialog", name="The engine has stopped")).to_be_visible()
     expect_access(page, "the engine has stopped")
 
 
-@pytest.mark.parametrize("address", daily(OUTSIDE, 4))
+def test_a_start_that_has_failed(faulty_page: Page, server: StaticServer) -> None:
+    page = with_axe(faulty_page)
+    server.faults["py/main.py"] = Fault(status=404, body=b"")
+    page.goto(server.url)
+    expect(page.locator("#start-failure")).to_be_visible()
+    expect_access(page, "the start has failed")
+
+
+@pytest.mark.parametrize("address", OUTSIDE)
 def test_the_pages_outside_the_room(faulty_page: Page, server: StaticServer, address: str) -> None:
     page = with_axe(faulty_page)
     page.goto(server.url + address)

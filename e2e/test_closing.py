@@ -144,7 +144,7 @@ SOMEWHERE = (
 )
 
 
-def test_nothing_is_left_of_a_room_wherever_it_is_closed_and_the_next_is_as_if_the_page_were_fresh(
+def test_nothing_is_left_of_a_room_that_is_closed_anywhere_and_the_next_is_as_good_as_new(
     page: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, "?delay=0")
@@ -168,6 +168,8 @@ def test_nothing_is_left_of_a_room_wherever_it_is_closed_and_the_next_is_as_if_t
         page.evaluate(PYTHON, OPENED)
         somewhere(page)
     close(page)
+    page.evaluate(PYTHON, OPENED)
+    page.locator("#lobby").wait_for()
 
 
 def test_a_room_in_a_frame_can_be_closed(page: Page, open_room: OpenRoom) -> None:

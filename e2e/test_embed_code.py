@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.framing import FITS, frame_of, link_of, open_host, wait_for_game
+from e2e.framing import FITS, frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.test_embed import press_play
 from e2e.waiting import until
@@ -32,17 +32,18 @@ def test_the_code_of_a_deal_is_copied(page: Page, open_room: OpenRoom) -> None:
         expect(sheet.get_by_role("status")).to_have_text("Copied.")
 
 
-def test_at_the_end_the_page_gets_the_result_and_where_copying_is_blocked_the_code_is_selected(
+def test_the_page_gets_the_result_and_where_copying_is_blocked_the_code_is_selected(
     host: Page, server: StaticServer
 ) -> None:
-    """The result has the winning side and the score. Another game on the page is independent. A
-    frame may copy only if its page allows it."""
+    """The result has the winning side and the score. Another game on the page goes on. A frame may
+    copy only if its page allows it."""
     both = [
         frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")
         for name in ("ecarte", "cassino")
     ]
     open_host(host, server, "".join(both))
     for number in range(2):
+        assert framed(host, number).evaluate(FITS)
         press_play(host, number)
     room, other = (wait_for_game(host, number) for number in range(2))
     for each in (room, other):

@@ -25,7 +25,7 @@ from parlour.languages import NAMES
 from tools.i18n.catalogues import say_in
 from tools.static_server import StaticServer
 
-WIDTHS = (280, 360, 1200)
+WIDTHS = (280, 320, 360, 768, 1200)
 
 GARBAGE = """(seed) => {
   let state = seed;
@@ -112,10 +112,11 @@ def expect_no_effect_of_garbage(host: Page, seed: int) -> None:
     assert abs(frame.evaluate("document.documentElement.outerHTML.length") - before) < 100
 
 
-def test_theme_and_language_are_the_readers_until_the_page_asks_for_others_and_garbage_does_nothing(
+def test_theme_and_language_change_if_the_page_asks_and_garbage_does_nothing(
     host: Page, server: StaticServer
 ) -> None:
-    """This is X10 of docs/quality.md. The room keeps what its poster has been asked for."""
+    """This is X10 of docs/quality.md. Until the page asks, theme and language are the reader's. The
+    room keeps what its poster has been asked for."""
     host.emulate_media(color_scheme="dark")
     cloth = "getComputedStyle(document.documentElement).backgroundColor"
     open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
@@ -144,7 +145,7 @@ def test_theme_and_language_are_the_readers_until_the_page_asks_for_others_and_g
     assert Seat(room).look().asked
 
 
-def test_the_address_asks_for_a_theme_and_the_page_for_another_language_at_once_and_for_a_pause(
+def test_the_address_asks_for_a_theme_and_the_page_for_a_language_and_a_pause(
     host: Page, server: StaticServer
 ) -> None:
     address = f"{server.url}embed/cassino/?theme=dark&delay=0#{link_of('cassino')}"

@@ -43,7 +43,7 @@ def expect_again(page: Page, look: Look) -> None:
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
 
 
-def test_a_dead_interpreter_is_told_over_any_dialogue_and_then_as_after_a_crash_the_deal_goes_on(
+def test_a_dead_interpreter_is_told_over_a_dialogue_and_the_deal_goes_on_as_after_a_crash(
     faulty_page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
     open_room(faulty_page, DURAK)

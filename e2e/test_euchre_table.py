@@ -248,3 +248,4 @@ def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
     assert page.locator("#hand .card").first.evaluate(sign) == "none"
     page.keyboard.press("Space")
     expect(page.locator("#hand .card")).to_have_count(4)
+    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)

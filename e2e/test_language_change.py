@@ -62,7 +62,7 @@ FAULTS = (Fault(status=404), Fault(body=b"<!doctype html>"), Fault(body=b"[]"), 
 """Ways in which loading a language fails."""
 
 CODES = ("ru", "de", "es", "it")
-"""One language for the deal of each game. Another test goes through the others."""
+"""The languages for the deals of the games. The next test speaks the others."""
 
 MARKED = "() => { document.body.neverLoadedAgain = true; }"
 
@@ -118,7 +118,9 @@ def load_again(page: Page) -> Seat:
     return seat
 
 
-@pytest.mark.parametrize(("name", "code"), daily(zip(catalogue.NAMES, CODES, strict=False), 3))
+@pytest.mark.parametrize(
+    ("name", "code"), daily(zip(catalogue.NAMES, cycle(CODES), strict=False), 3)
+)
 def test_the_deal_goes_on_in_the_language_that_is_chosen(
     page: Page, open_room: OpenRoom, name: str, code: str
 ) -> None:

@@ -28,12 +28,16 @@ def own(code: str, english: str) -> str:
     return str(message.string)
 
 
+@pytest.mark.fresh("the language is set before Python runs")
 def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
     """Keys are read by their position, so nobody has to change the keyboard layout."""
     open_room(page, "?lang=ru&play=durak&players=2&delay=0")
-    for key, code, shift in (("к", "KeyR", False), ("Ы", "KeyS", True)):
-        pressed = {"key": key, "code": code, "shiftKey": shift}
-        page.locator("body").dispatch_event("keydown", pressed)
+    devtools = page.context.new_cdp_session(page)
+    for key, code, shift in (("к", "KeyR", 0), ("Ы", "KeyS", 8)):
+        devtools.send(
+            "Input.dispatchKeyEvent",
+            {"type": "keyDown", "key": key, "code": code, "modifiers": shift},
+        )
         sheet = page.get_by_role("dialog")
         expect(sheet).to_be_visible()
         page.keyboard.press("Escape")
@@ -79,11 +83,10 @@ def test_without_its_words_page_and_table_speak_english(
 
 
 def test_a_browser_is_answered_in_its_own_language(
-    acquainted: NewContext, server: StaticServer
+    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
     page = acquainted(locale="de-AT").new_page()
-    page.route("**/*.wasm", lambda _route: None)  # Python is not needed
-    page.goto(server.url)
+    open_room(page)
     expect(page.get_by_role("heading", level=2).first).to_have_text(
         own("de", "What shall we play?")
     )

@@ -346,9 +346,7 @@ def expect_readable(page: Page, state: str) -> None:
 
 
 @pytest.mark.fresh("the switches are read before Python runs")
-def test_switches_hold_for_one_visit_and_nothing_is_kept(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
+def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?MS")
     assert "mono" in page.evaluate(DATASET)
     assert page.evaluate(KEPT) is None
@@ -358,8 +356,9 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(
     expect(page.get_by_label("Sound", exact=True)).not_to_be_checked()
     choose(page, "Indices", "large")
     expect_answer(page, KEPT, {"indices": "large"})
-    page.goto(server.url)
+    open_room(page)
     assert "mono" not in page.evaluate(DATASET)
+    expect(page.locator("#notices")).to_be_hidden()
 
 
 @pytest.mark.motion
@@ -385,6 +384,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
     show.wait_for()
     page.mouse.click(200, 300)
     expect(show).to_have_count(0)
+    wait_for_room(page)
     assert faults == []
 
 
@@ -400,3 +400,4 @@ def test_no_show_where_it_is_not_wanted(
     page.goto(server.url + query)
     rounds(page)
     assert not page.evaluate("window.shown")
+    expect(page.locator("link[href*='start-up-show']")).to_have_count(0)  # nor is it on its way

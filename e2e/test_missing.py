@@ -70,6 +70,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
     """The clock runs backwards, shows 1970, or is far in the future."""

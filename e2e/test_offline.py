@@ -59,11 +59,11 @@ REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.lengt
 
 
 @pytest.mark.parametrize("server", daily(reversed(FOLDERS)), indirect=True)
-def test_after_one_visit_the_page_can_be_installed_and_played_without_a_network_in_any_language(
+def test_after_one_visit_the_page_can_be_installed_and_played_offline_in_any_language(
     page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    """The manifest is linked after the first cards: the browser then animates its own bar and loads
-    the icons."""
+    """The manifest is linked after the first cards, because the browser then animates its own bar
+    and loads the icons."""
     page.add_init_script(WATCH_MANIFEST)
     page.goto(server.url)
     wait_for_room(page)
@@ -145,6 +145,9 @@ def test_an_interrupted_download_of_the_site_continues_on_the_next_visit(
         page = context.pages[0]
         quiet_page(page, server)
         assert cached_files(page) == digests(dist)
+        go_offline(server, context)
+        page.goto(server.url)
+        wait_for_room(page)
 
 
 @pytest.mark.parametrize(
@@ -209,11 +212,8 @@ def test_a_frame_registers_no_service_worker(
     assert f"{server.prefix}sw.js" not in server.asked
 
 
-@pytest.mark.parametrize(
-    ("server", "wrong", "steps"),
-    [(FOLDERS[0], "index.htm", 1), (FOLDERS[1], "cards/", 2)],
-    indirect=["server"],
-)
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize(("wrong", "steps"), [("index.htm", 1), ("cards/", 2)])
 def test_the_page_for_wrong_addresses_leads_to_the_room(
     faulty_page: Page, server: StaticServer, wrong: str, steps: int
 ) -> None:

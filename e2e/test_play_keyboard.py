@@ -9,6 +9,7 @@ from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import Look, Seat, choice, cleared, hurry
+from parlour import catalogue
 
 FOCUS = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -116,10 +117,10 @@ def letter(page: Page, move: str) -> str:
     return Seat(page).button(move).get_attribute("aria-keyshortcuts") or ""
 
 
-@pytest.mark.parametrize("game", ["durak", "cassino"])
+@pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) -> None:
     """The hand has one Tab stop. After a play the focus is on the card that is now in the same
-    place, or on the last card. Other tests play whole games of écarté and euchre by keys."""
+    place, or on the last card."""
     open_room(page, "?delay=0")
     lobby.deal_button(page, game).focus()
     expect(lobby.deal_button(page, game)).to_be_focused()

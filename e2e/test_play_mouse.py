@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import lobby
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import Look, Seat, by_mouse, deal_again, hurry
 
 DURAK = re.compile("durak|A draw|safe|lost")
@@ -14,7 +16,9 @@ DURAK = re.compile("durak|A draw|safe|lost")
 @pytest.mark.motion
 def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     """DUR-65: the mouse is enough."""
-    open_room(page, "?play=durak&players=2&delay=0")
+    open_room(page)
+    set_pace(page, "no pause")
+    lobby.deal(page)
     seat = Seat(page)
     decisions: list[Look] = []
     seat.play_out(by_mouse, decisions.append)

@@ -9,7 +9,6 @@ from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.phones import phone_of
 from e2e.seating import Look, Seat, by_touch, cleared
-from e2e.test_layout import resize
 from parlour import catalogue
 from tests.cases import daily
 
@@ -85,13 +84,12 @@ def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> N
 
 
 def test_the_card_in_focus_takes_no_touch_from_its_neighbours(
-    page: Page, open_room: OpenRoom
+    phone: Page, open_room: OpenRoom
 ) -> None:
-    resize(page, 320, 568)
-    page.emulate_media(reduced_motion="reduce")  # the chosen card is raised without animation
-    open_room(page, "?play=durak&delay=0&preset=pocket_bulk")
-    look = Seat(page).turn()
-    page.keyboard.press("Home")
+    phone.emulate_media(reduced_motion="reduce")  # the chosen card is raised without animation
+    open_room(phone, "?play=durak&delay=0&preset=pocket_bulk")
+    look = Seat(phone).turn()
+    phone.keyboard.press("Home")
     for _ in look.hand:
-        assert page.evaluate(COVERED) == []
-        page.keyboard.press("ArrowRight")
+        assert phone.evaluate(COVERED) == []
+        phone.keyboard.press("ArrowRight")

@@ -62,17 +62,17 @@ def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
     return left
 
 
-def test_the_last_table_of_every_game_is_shown_again_before_python_runs(
-    page: Page, server: StaticServer, left: Leave
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_the_last_table_is_shown_again_before_python_runs(
+    page: Page, server: StaticServer, left: Leave, game: str
 ) -> None:
+    shown = left(game)
     release = delay_python(server)
-    for game in catalogue.NAMES:
-        shown = left(game)
-        page.goto(server.url)
-        expect_prerendered(page)
-        assert page.evaluate(SHOWN) == shown
-        prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
-        assert page.evaluate(READ) == prerendered
+    page.goto(server.url)
+    expect_prerendered(page)
+    assert page.evaluate(SHOWN) == shown
+    prerendered = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["still"]
+    assert page.evaluate(READ) == prerendered
     expect_unchanged_takeover(page, release)
 
 

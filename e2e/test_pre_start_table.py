@@ -1,5 +1,6 @@
 """The page shows a fresh deal before Python runs, and keeps the player's input for Python."""
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ from e2e.laid_table import (
     delay_python,
     expect_prerendered,
     expect_unchanged_takeover,
+    hand_of,
     let_python_take_over,
     show_prerendered,
 )
 from e2e.visits import wait_for_room
 from e2e.waiting import rounds
+from parlour import catalogue
 from parlour.languages import NAMES
 from tools.static_server import Fault, StaticServer
 
@@ -25,12 +28,19 @@ pytestmark = pytest.mark.fresh
 COLOUR = "() => getComputedStyle(document.body).backgroundColor"
 
 
-# Durak and Cassino are taken over after input, below. Other languages: tests/test_prerender.py.
-@pytest.mark.parametrize(("game", "language"), [("ecarte", "ru"), ("euchre", "de")])
-def test_a_picked_game_is_shown_at_once_in_the_language_and_python_takes_over_its_elements(
+TAKEN_OVER_BELOW = ("durak", "cassino")
+"""Games that Python takes over after input, in other tests."""
+OTHERS = [name for name in catalogue.NAMES if name not in TAKEN_OVER_BELOW]
+
+
+@pytest.mark.parametrize(  # other languages: tests/test_prerender.py
+    ("game", "language"), zip(OTHERS, cycle(("de", "ru")), strict=False)
+)
+def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
     page: Page, server: StaticServer, game: str, language: str
 ) -> None:
-    """In German the court cards have their own letters at once."""
+    """The table is in the language of the page. In German the court cards have the letters of that
+    language at once."""
     drawn = "document.querySelector('#faces #rank-Q').getAttribute('d')"
     own = "document.querySelector('#faces #letter-D').getAttribute('d')"
     release = show_prerendered(page, server, game, f"?lang={language}")
@@ -96,6 +106,21 @@ def deal_until(page: Page, game: str, wanted: Locator) -> None:
         page.locator("#leave").click()
         lobby.deal(page, game)
         expect(page.locator(HAND).first).to_be_visible()
+
+
+def test_a_chosen_card_is_played_when_python_is_ready(page: Page, server: StaticServer) -> None:
+    release = show_prerendered(page, server, "cassino")
+    card = page.locator(f"{HAND}").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    name = card.get_attribute("data-touch")
+    release()
+    wait_for_room(page)
+    pressed = f'[data-touch="{name}"][aria-pressed="true"]'
+    page.wait_for_function(
+        """([hand, pressed]) => !document.querySelector(hand) || document.querySelector(pressed)""",
+        arg=[f'#hand [data-touch="{name}"]', f"#table:not([data-laid]) {pressed}"],
+    )
 
 
 def test_a_pressed_button_makes_its_move_when_python_is_ready(
@@ -195,6 +220,7 @@ def test_a_failed_start_is_shown_at_the_table_and_the_chosen_card_is_played_by_t
     name = card.get_attribute("data-touch")
     expect(page.locator("#prompt")).to_contain_text("pyscript.mjs (404). Wait a few minutes")
     expect(page.locator("#aside")).to_have_text("Your cards and your choice are saved.")
+    hand = hand_of(page)
     server.faults.clear()
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#prompt")).not_to_contain_text("(404)")
@@ -206,3 +232,4 @@ def test_a_failed_start_is_shown_at_the_table_and_the_chosen_card_is_played_by_t
             f'#table:not([data-laid]) [data-touch="{name}"][aria-pressed="true"]',
         ],
     )
+    assert {*hand_of(page)} <= {*hand}

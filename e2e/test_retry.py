@@ -157,9 +157,9 @@ def kept_mistakes_come_back(page: Page) -> None:
 
 
 def test_a_saved_mistake_is_tried_on_the_cloth_of_its_game(page: Page, open_room: OpenRoom) -> None:
-    """Beside the panel the words of a button keep clear of its key, in long languages."""
+    """Beside the panel the words of a button keep clear of its key, in every language."""
     deals.put(page, DECK, saved_question())
-    for language, title in (("ru", "Юкер"), ("de", "Euchre")):
+    for language, title in (("ru", "Юкер"), ("de", "Euchre"), ("en", "Euchre")):
         open_room(page, f"?lang={language}")
         page.keyboard.press("Shift+M")
         row = page.locator("#deck [data-part=words]")

@@ -157,10 +157,11 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     expect(sheet(page)).to_contain_text("The browser does not have enough storage space.")
 
 
-def test_a_browser_that_never_answers_holds_nothing_up_and_webkit_advises_to_install_the_page(
+def test_a_browser_that_never_answers_holds_nothing_up_and_on_webkit_advice_is_given(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """navigator.storage.persist() never resolves. Safari deletes a page's data after seven days."""
+    """navigator.storage.persist() never resolves. The advice is to install the page, because Safari
+    deletes a page's data after seven days."""
     page.add_init_script(NEVER_ANSWERS)
     page.add_init_script(WEBKIT)
     open_room(page, DURAK)

@@ -73,16 +73,13 @@ def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
     page: Page, server: StaticServer
 ) -> None:
     cards = ".hand .card:is([data-card^=Q], [data-card^=K]) b"
-    for fragment, code, letters in (
-        ("", "en", {"K", "Q"}),
-        ("", "ru", {"К", "Д"}),
-        ("#1PbgsSnAj-cpmFOQTtwhi4RO_", "fr", {"R", "D"}),
-    ):
-        page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
-        expect(page.locator("html")).to_have_attribute("lang", code)
-        shown = page.locator(cards).all_text_contents()
-        assert shown and {*shown} <= letters
-        assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
+    for fragment in ("", "#1PbgsSnAj-cpmFOQTtwhi4RO_"):
+        for code, letters in (("en", {"K", "Q"}), ("fr", {"R", "D"}), ("ru", {"К", "Д"})):
+            page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
+            expect(page.locator("html")).to_have_attribute("lang", code)
+            shown = page.locator(cards).all_text_contents()
+            assert shown and {*shown} <= letters
+            assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
 
 
 def test_the_preferred_language_wins_over_the_browser_but_not_the_address(

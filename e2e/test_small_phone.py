@@ -43,9 +43,8 @@ OVER = """() => [...document.querySelectorAll(".seat .role")]
   .map((role) => role.title)"""
 """The role marks that overflow the plate of their player."""
 
-
 BEYOND = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
-"""How much broader than itself the content of a sheet is: at most the count of partners."""
+"""How much broader the content of a sheet is than the sheet."""
 
 
 def speak(page: Page, open_room: OpenRoom, code: str) -> None:
@@ -88,7 +87,9 @@ def test_the_header_is_one_row_and_nothing_is_cut_off_at_a_table(
         lobby.deal(page, game)
         cleared(page)
         Seat(page).turn()
-        assert page.evaluate(ROWS) == 1, game
+        for width in reversed(WIDTHS):  # the narrowest is the last and stays
+            resize(page, width, 568)
+            assert page.evaluate(ROWS) == 1, f"{game}, {width}"
         assert page.evaluate(CUT) == [], game
         assert page.evaluate(OVER) == [], game
         hurry(page)

@@ -52,11 +52,11 @@ def expect_all_but_wasm(page: Page, dist: Path) -> float:
     return share
 
 
-def test_a_bar_counts_what_has_arrived_and_a_stalled_start_names_the_rest_and_continues_by_itself(
+def test_a_bar_counts_what_has_come_and_a_stalled_start_says_what_lacks_and_continues(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
-    """The frame of the page is there before Python, which does not set the language again: the
-    browser would recalculate all styles. IndexedDB never answers."""
+    """The frame of the page is there before Python. IndexedDB never answers. Python does not set
+    the language again, because the browser would recalculate all styles."""
     page.add_init_script(NEVER_ANSWERS)
     page.add_init_script(COUNT_LANGUAGE_CHANGES)
     server.faults[wasm(dist)] = Fault(delay=PATIENCE)

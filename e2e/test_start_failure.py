@@ -59,6 +59,7 @@ FAULTS = {
     "a page in place of the wasm": (WASM, SIGN_IN, "asm.wasm is damaged. Reload the page. If"),
     "library missing": ("static/vendor/library-*.zip", MISSING, "(404). Wait a few minutes"),
     "archive refused": (ARCHIVE, Fault(status=503, body=b""), "(503). Wait a few minutes"),
+    "a page in place of the archive": (ARCHIVE, SIGN_IN, ".packed is damaged. Reload"),
     "PyScript missing": ("static/vendor/pyscript-*/core-*.js", MISSING, "(404). Wait a few"),
     "our own module missing": ("static/interpreter.mjs", MISSING, "not send interpreter.mjs (404)"),
     "main missing": ("py/main.py", MISSING, "The server did not send main.py (404). Wait"),

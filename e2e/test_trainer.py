@@ -183,7 +183,10 @@ def test_the_coach_judges_the_decisions_of_a_game_without_exact_numbers(
     practise(page, "Euchre: Order up, pass or go alone?")
     expect(page.locator("#seats .seat")).to_have_count(3)
     expect(page.locator("body")).to_have_attribute("data-cloth", "evening")
+    shown = page.locator("#prompt").inner_text(), cards_of(page)
+    open_room(page)
     answers(page).first.wait_for()
+    assert (page.locator("#prompt").inner_text(), cards_of(page)) == shown
     count = answers(page).count()
     answers(page).first.click()
     expect(verdict(page)).to_have_text(re.compile("^(Right|Wrong)$"), timeout=60_000)

@@ -68,7 +68,7 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
     seat.wait(lambda look: look.laid == ("TC",))
 
 
-def test_a_hint_marks_and_says_what_a_good_player_might_do_and_an_undo_that_cannot_be_says_why(
+def test_a_hint_marks_and_says_a_good_move_and_an_undo_that_cannot_be_says_why(
     page: Page, open_room: OpenRoom
 ) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")

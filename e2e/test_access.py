@@ -34,6 +34,10 @@ REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
 """Results that axe-core leaves undecided and that a person has checked. docs/accessibility.md has
 the reasons."""
 
+TWICE = """() => [...document.querySelectorAll("[id]")].map(({ id }) => id)
+  .filter((id, at, all) => all.indexOf(id) < at)"""
+"""The ids that several elements have, also in closed dialogs, which `CHECK` leaves out."""
+
 CHECK = """async ([tags, reviewed]) => {
   // Finish the toast's fade: axe-core must not judge half-transparent text.
   document.querySelector("#preference-toast")?.getAnimations().forEach((fading) => fading.finish());
@@ -73,6 +77,7 @@ def expect_access(page: Page, state: str) -> None:
 
 def test_the_choice_of_rules(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?wind=east&delay=0")
+    assert page.evaluate(TWICE) == []
     expect_access(page, "a notice over the start")
     lobby.agree(page, teams="3x2")
     expect(lobby.summary(page)).to_contain_text("need 6 players")

@@ -32,7 +32,7 @@ def test_the_code_of_a_deal_is_copied(page: Page, open_room: OpenRoom) -> None:
         expect(sheet.get_by_role("status")).to_have_text("Copied.")
 
 
-def test_the_page_gets_the_result_and_where_copying_is_blocked_the_code_is_selected(
+def test_at_the_end_the_page_gets_the_result_and_where_copying_is_blocked_the_code_is_selected(
     host: Page, server: StaticServer
 ) -> None:
     """The result has the winning side and the score. Another game on the page goes on. A frame may

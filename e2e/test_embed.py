@@ -44,6 +44,9 @@ PAGE_BUDGET = 21_000
 REDIRECT_BUDGET = 4_000
 """The limit in bytes for the root page's scripts that redirect."""
 
+PAINTED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
+
 POSTER_SCRIPTS = ("messages.js", "poster.js", "words.js")
 
 ELEMENT_BUDGET = 3 * 1024
@@ -89,8 +92,11 @@ def weight(server: StaticServer) -> int:
 
 
 def press_play(page: Page, number: int = 0) -> None:
-    """Press the button of a poster."""
-    page.frame_locator("iframe").nth(number).get_by_role("button", name="Play").click()
+    """Press the button of a poster. Chromium drops input to a frame that it has not painted yet."""
+    button = page.frame_locator("iframe").nth(number).get_by_role("button", name="Play")
+    button.scroll_into_view_if_needed()
+    framed(page, number).evaluate(PAINTED)
+    button.click()
 
 
 # -- before the click

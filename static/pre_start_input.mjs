@@ -121,7 +121,9 @@ for (const kind of ["parlour:language", "parlour:closed"]) {
   document.addEventListener(kind, () => queueMicrotask(greet));
 }
 
-const coverTexts = savedTexts(value("covers", {}));
+const covers = value("covers", {});
+const look = document.documentElement.dataset.look ?? "parlour";
+const coverTexts = covers.look === look ? savedTexts(covers) : {}; // the 1994 theme has its own usual rules
 for (const cover of document.querySelectorAll(".cover")) {
   const words = coverTexts[cover.dataset.game];
   if (typeof words === "string") cover.querySelector("[data-part=short]").textContent = words;

@@ -16,15 +16,23 @@ const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => fou
 
 // -- a fresh deal
 
-/** Whether one person plays the game with the default options and preferences. */
-function isUsual(game, { shown_by: usual, has_calls: hasCalls }) {
+/** Whether two objects have the same values, which are no objects. */
+function isSame(one, other) {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** Whether one person plays the game with the usual options and the default preferences. */
+function isUsual(game, { agreed, shown_by: usual, has_calls: hasCalls }) {
   const preferences = value("preferences", {});
+  const unchosen = preferences.look === "1994" ? {} : agreed; // py/parlour/room/storage/settings.py
   // The 1994 theme asks for a name, and has no calls.
   if (preferences.look === "1994" && (hasCalls || !value("name", ""))) return false;
   const isAgreed = document.querySelector(".agreement[data-touched]") !== null;
-  const own = [value(`${game}/options`, {}), value(`${game}/levels`, {}), value(`${game}/manners`, {})];
+  const own = [value(`${game}/levels`, {}), value(`${game}/manners`, {})];
   return (
     !isAgreed &&
+    isSame(value(`${game}/options`, unchosen), agreed) &&
     own.every((each) => JSON.stringify(each) === "{}") &&
     JSON.stringify(value(`${game}/people`, [0])) === "[0]" &&
     Object.keys(usual).every((name) => (preferences[name] ?? usual[name]) === usual[name])
@@ -53,7 +61,7 @@ export function prefetch(game) {
   requests.get(game).catch(() => {}); // deal() handles the error
 }
 
-/** Shows a prerendered deal if the options are the defaults and `isWanted` still holds after the
+/** Shows a prerendered deal if the options are the usual ones and `isWanted` still holds after the
  * download. Otherwise Python deals. */
 export async function deal(game, isWanted = () => true) {
   root.dataset.laying = "";

@@ -36,6 +36,22 @@ def test_nothing_of_a_family_and_of_the_computer_seats_is_left_unchecked(package
     assert found == []
 
 
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_every_preset_is_called_by_its_name(name: str) -> None:
+    family = catalogue.family(name)
+    for preset in family.words.PRESETS:
+        options = family.presets[preset]
+        assert family.words.preset(options) == preset
+        assert family.in_full(options) == family.words.in_short(options)
+
+
+def test_an_agreement_in_a_line_names_what_differs_from_its_preset() -> None:
+    options = catalogue.family("durak").options(players=2, after_pickup="bout_ends")
+    assert catalogue.family("durak").in_full(options) == (
+        "PocketDurak · 2 players · 36 cards · exchange the six: on"
+    )
+
+
 def test_unchecked_types_say_so_in_their_names() -> None:
     """Otherwise families could receive unchecked data through a type such as `View`."""
     below = {
@@ -154,6 +170,6 @@ def test_a_cover_says_its_rules_in_every_language_before_python_does(
 ) -> None:
     """The page has the rules in English; the family's messages must translate this text."""
     shown = catalogue.family(family)
-    written = shown.words.in_short(shown.options())
+    written = shown.words.in_short(shown.usual)
     with catalogues.spoken(code):
-        assert say(written) == shown.words.in_short(shown.options())
+        assert say(written) == shown.words.in_short(shown.usual)

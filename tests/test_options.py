@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.durak.options import PRESETS, TEAM_PLAYERS, Options
-from parlour.options import BadOptions, declared, differences, in_words, read, read_gently
+from parlour.options import BadOptions, declared, differences, read, read_gently
 
 DEFAULTS = {
     "players": 4,
@@ -42,6 +42,12 @@ VALUES: dict[str, list[Any]] = {
     **{name: [True, False] for name, value in DEFAULTS.items() if isinstance(value, bool)},
 }
 
+THROW_IN = {
+    "first_attacker": "lowest_trump",
+    "six_exchange": False,
+    "first_bout_five": True,
+    "trump_query": False,
+}
 POCKET = {"players": 2, "six_exchange": False, "after_pickup": "bout_ends"}
 
 
@@ -69,6 +75,13 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
 @pytest.mark.parametrize(
     ("preset", "expected"),
     [
+        ("throw_in", THROW_IN),
+        ("transfer", {**THROW_IN, "transfer": True}),
+        ("two", {"players": 2, **THROW_IN}),
+        ("long", {"pack": 52, **THROW_IN}),
+        ("teams", {"teams": "2x2", **THROW_IN}),
+        ("bulk", {"players": 2, "deal": "bulk", **THROW_IN}),
+        ("japanese", {"players": 2, "japanese": True, **THROW_IN}),
         ("tommy", {}),
         ("pocket_thrown_up", POCKET),
         ("pocket_transfer", {**POCKET, "transfer": True}),
@@ -86,7 +99,7 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
 )
 def test_presets_of_10_1(preset: str, expected: dict[str, Any]) -> None:
     assert differences(PRESETS[preset]) == expected
-    assert len(PRESETS) == 5
+    assert len(PRESETS) == 12
 
 
 def test_exactly_the_combinations_of_10_1_are_refused() -> None:
@@ -187,8 +200,3 @@ def test_gently_nothing_is_too_odd(wanted: dict[str, Any]) -> None:
     options, refusals = read_gently(Options, wanted)
     assert isinstance(options, Options)
     assert all(sentence.endswith(".") for sentence in refusals)
-
-
-def test_an_agreement_in_words() -> None:
-    words = in_words(Options(players=2, transfer=True), ["players", "transfer", "stall_limit"])
-    assert words == ["Players: 2", "Transfer: on", "Pick-up limit: 60"]

@@ -16,7 +16,8 @@ from parlour.ai.bots import TreeLevels as TreeLevels
 from parlour.ai.bots import WorldsLevels as WorldsLevels
 from parlour.game import Event, Game, P, Row, V, V_contra, View
 from parlour.headline import Headline
-from parlour.phrases import Measure, Rounds
+from parlour.options import differences_in_words
+from parlour.phrases import Measure, PresetWords, Rounds
 from parlour.scene import Choice, Scene
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ class Words(Protocol[O_contra, V_contra]):
     """The name of the game, as shown to people."""
     ABOUT: str
     """The game in one sentence."""
-    PRESETS: Mapping[str, tuple[str, str]]
-    """For each preset its name and one sentence."""
+    PRESETS: Mapping[str, PresetWords]
+    """The words of each preset that the rules sheet lists. Old links may name others."""
     ASKED_FIRST: Sequence[str]
     """The options that most people want to choose."""
     ROUNDS: Rounds
@@ -55,8 +56,8 @@ class Words(Protocol[O_contra, V_contra]):
         """The events in sentences for the person in this seat."""
         ...
 
-    def in_force(self, options: O_contra) -> str:
-        """The agreement in one line."""
+    def preset(self, options: O_contra) -> str:
+        """The preset, one of `PRESETS`, whose name players would use for this agreement."""
         ...
 
     def in_short(self, options: O_contra) -> str:
@@ -124,6 +125,7 @@ class Parts(NamedTuple, Generic[P, O, V]):
 
     options: type[O]
     presets: Mapping[str, O]
+    """The first is the usual one."""
     game: Callable[[O], Game[P, O, V]]
     """The game with an agreement bound."""
     words: Words[O, V]
@@ -139,6 +141,10 @@ class Parts(NamedTuple, Generic[P, O, V]):
 
 AnyParts: TypeAlias = Parts[Any, Any, Any]
 """Any family's parts, without its position and view types."""
+
+
+AnyOptions: TypeAlias = Any
+"""An agreement of any family."""
 
 
 class _Part(Generic[T]):
@@ -197,7 +203,7 @@ class Family:
 
     options = _Part(lambda table: table.options)
     presets = _Part(lambda table: table.presets)
-    """The presets by name."""
+    """The presets by name. The first is what people usually play today."""
     play = _Part(lambda table: table.game)
     """Binds an agreement to the rules."""
     words = _Part(lambda table: table.words)
@@ -209,3 +215,19 @@ class Family:
     """Why good players make a move, in one sentence; "" if there is nothing to say."""
     calls = _Part(lambda table: table.calls)
     """Choices that also answer the next question of the same seat, if the family has any."""
+
+    @property
+    def usual(self) -> AnyOptions:
+        """The agreement of somebody who has chosen none: the first preset. The defaults of the
+        options are those of the old program."""
+        return next(iter(self.presets.values()))
+
+    def differences_in_words(self, options: AnyOptions) -> list[str]:
+        """The options that differ from the preset whose name the agreement has, as short phrases,
+        without the main options."""
+        preset = self.presets[self.words.preset(options)]
+        return differences_in_words(options, preset, self.words.ASKED_FIRST)
+
+    def in_full(self, options: AnyOptions) -> str:
+        """The agreement in one line."""
+        return " · ".join([self.words.in_short(options), *self.differences_in_words(options)])

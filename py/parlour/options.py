@@ -5,7 +5,7 @@ declaration has an option's default, values and words. The options screen, links
 text protocol are built from it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
@@ -180,17 +180,27 @@ def differences(options: object) -> dict[str, Value]:
     }
 
 
-def differences_in_words(options: object, apart: Sequence[str] = ()) -> list[str]:
-    """The options that differ from the default, as short phrases, without those in `apart`."""
-    known = declared(options)
+def differences_in_words(options: O, usual: O, apart: Sequence[str] = ()) -> list[str]:
+    """The options that differ from a usual agreement, as short phrases, without those in
+    `apart`."""
     return [
-        known[name].in_passing(value)
-        for name, value in differences(options).items()
-        if name not in apart
+        option.in_passing(getattr(options, name))
+        for name, option in declared(options).items()
+        if name not in apart and getattr(options, name) != getattr(usual, name)
     ]
 
 
-def in_words(options: object, names: Sequence[str]) -> list[str]:
-    """The named options as short phrases, “Pack: 36 cards”."""
-    known = declared(options)
-    return [known[name].in_full(getattr(options, name)) for name in names]
+def nearest(
+    presets: Mapping[str, O], names: Iterable[str], options: O, kind: Sequence[str] = ()
+) -> str:
+    """The preset, one of `names`, from which the fewest options differ; the first of several.
+    Options in `kind` decide before all others."""
+
+    def distance(name: str) -> tuple[int, int]:
+        usual = presets[name]
+        differ = [
+            each for each in declared(options) if getattr(options, each) != getattr(usual, each)
+        ]
+        return sum(each in kind for each in differ), len(differ)
+
+    return min(names, key=distance)

@@ -7,6 +7,16 @@ from parlour.cards import NAME, SUIT_SIGN, Card
 from parlour.language import Words, amount, grammar, later, say
 
 
+class PresetWords(NamedTuple):
+    """A preset in words."""
+
+    title: str
+    about: str
+    """One sentence."""
+    is_program: bool = False
+    """Are these the rules of an old program, and not what people play today?"""
+
+
 class Rounds(NamedTuple):
     """The parts of a deal: bouts, tricks, rounds of dealing."""
 

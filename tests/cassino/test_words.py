@@ -249,25 +249,10 @@ def test_what_is_called_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ({}, "standard · two players · to 21 points"),
-        ({"variant": "callabra"}, "Callabra · two players · every deal is a game"),
-        ({"variant": "scopone"}, "Scopone · four players in partnership · to 11 points"),
-        (
-            {"variant": "royal", "players": 3, "draw": True, "game_point": 0},
-            "royal · three players · every deal is a game · draw cassino: on",
-        ),
-    ],
-)
-def test_the_agreement_in_a_line(options: Any, line: str) -> None:
-    assert words.in_force(Options(**options)) == line
-
-
-@pytest.mark.parametrize(
     ("options", "short"),
     [
-        ({}, "Standard · 2 players · to 21"),
+        ({"free_builds": True}, "Standard · 2 players · to 21"),
+        ({}, "Tommy’s Cassino, 1994 · 2 players · to 21"),
         ({"variant": "scopone"}, "Scopone · 4 players · to 11"),
         ({"draw": True, "players": 3}, "Draw · 3 players · to 21"),
         (

@@ -180,21 +180,19 @@ def test_a_bout_is_told_to_each_in_his_own_words() -> None:
     ]
 
 
-def test_the_agreement_in_one_line() -> None:
-    assert words.in_force(Options()) == "4 players · 36 cards"
-    line = words.in_force(Options(players=2, transfer=True, stall_limit=9))
-    assert line == "2 players · 36 cards · transfer: on · pick-up limit: 9"
-
-
 @pytest.mark.parametrize(
     ("options", "short"),
     [
-        ({}, "Throw-in · 4 players · 36 cards"),
-        ({"players": 2, "after_pickup": "bout_ends", "pack": 52}, "Pocket · 2 players · 52 cards"),
-        ({"players": 3, "transfer": True}, "Transfer · 3 players · 36 cards"),
-        ({"players": 6, "teams": "2x3"}, "Throw-in · 6 players in teams · 36 cards"),
-        ({"deal": "bulk", "japanese": True}, "Bulk · 4 players · 36 cards"),
-        ({"japanese": True}, "Japanese · 4 players · 36 cards"),
+        ({"six_exchange": False, "trump_query": False}, "Throw-in · 4 players · 36 cards"),
+        ({}, "Tommy’s Durak, 1998 · 4 players · 36 cards"),
+        (
+            {"players": 2, "after_pickup": "bout_ends", "pack": 52},
+            "PocketDurak · 2 players · 52 cards",
+        ),
+        ({"players": 3, "transfer": True}, "PocketDurak, transfer · 3 players · 36 cards"),
+        ({"players": 6, "teams": "2x3"}, "Tommy’s Durak, 1998 · 6 players in teams · 36 cards"),
+        ({"deal": "bulk", "japanese": True}, "PocketDurak, bulk · 4 players · 36 cards"),
+        ({"japanese": True}, "PocketDurak, Japanese · 4 players · 36 cards"),
     ],
 )
 def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:

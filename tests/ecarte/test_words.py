@@ -228,18 +228,6 @@ def test_what_is_said_over_the_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ({}, "two players · to 5 points"),
-        ({"deal_pattern": "2-3"}, "two players · to 5 points · packets: two, then three"),
-        ({"dealer_min_change": 1}, "two players · to 5 points · the dealer changes: at least one"),
-    ],
-)
-def test_the_agreement_in_a_line(options: Any, line: str) -> None:
-    assert words.in_force(Options(**options)) == line
-
-
-@pytest.mark.parametrize(
     ("options", "short"),
     [
         ({}, "To 5 · double and treble"),

@@ -115,26 +115,11 @@ def test_what_is_said_over_the_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ({}, "four players · to 10 points"),
-        ({"game_points": 5}, "four players · to 5 points"),
-        (
-            {"best_card_pass": False, "stick_dealer": True},
-            "four players · to 10 points · stick the dealer: on · best card for a loner: off",
-        ),
-    ],
-)
-def test_the_agreement_in_a_line(options: Any, line: str) -> None:
-    assert words.in_force(Options(**options)) == line
-
-
-@pytest.mark.parametrize(
     ("options", "short"),
     [
-        ({}, "To 10 · four-handed"),
-        ({"best_card_pass": False, "game_points": 5}, "To 5 · plain"),
-        ({"stick_dealer": True}, "To 10 · stick the dealer"),
+        ({}, "Four-Handed Euchre 4.0, 1994 · to 10"),
+        ({"best_card_pass": False, "game_points": 5}, "American · to 5"),
+        ({"best_card_pass": False, "stick_dealer": True}, "Stick the dealer · to 10"),
     ],
 )
 def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:

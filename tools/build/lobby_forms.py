@@ -4,6 +4,7 @@ The forms are plain HTML, so that they exist before Python starts. Their labels 
 the declared options. The templates are in `templates/`.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from parlour import catalogue
@@ -65,7 +66,11 @@ def _group(group: Group) -> dict[str, Any]:
 
 
 def _game(family: Family) -> dict[str, Any]:
-    usual, known = family.options(), declared(family.options)
+    usual = family.usual
+    known = {
+        name: replace(option, default=getattr(usual, name))
+        for name, option in declared(family.options).items()
+    }
     asked_first = family.words.ASKED_FIRST
     return {
         "name": family.name,
@@ -79,11 +84,12 @@ def _game(family: Family) -> dict[str, Any]:
         "presets": [
             {
                 "name": name,
-                "title": family.words.PRESETS[name][0],
-                "about": family.words.PRESETS[name][1],
-                "is_usual": preset == usual,
+                "title": words.title,
+                "about": words.about,
+                "is_program": words.is_program,
+                "is_usual": family.presets[name] == usual,
             }
-            for name, preset in family.presets.items()
+            for name, words in family.words.PRESETS.items()
         ],
         "asked_first": [known[name] for name in asked_first],
         "others": [option for name, option in known.items() if name not in asked_first],

@@ -1,7 +1,7 @@
 """The options of cassino, and its presets (16.1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from parlour.language import later, say
@@ -106,8 +106,15 @@ class Options:
             raise BadOptions(say("A game needs at least 11 points. 0 = every deal is a game."))
 
 
+MODERN = Options(free_builds=True, build_discipline="pagat")
+
 PRESETS = MappingProxyType(
     {
+        "modern": MODERN,
+        "modern_royal": replace(MODERN, variant="royal"),
+        "modern_spade": replace(MODERN, variant="spade", game_point=61),
+        "modern_eleven_up": replace(MODERN, game_point=11),
+        "modern_draw": replace(MODERN, draw=True),
         "standard": Options(),
         "eleven_up": Options(game_point=11),
         "draw": Options(draw=True),

@@ -8,13 +8,14 @@ from types import MappingProxyType
 
 from parlour.cassino.house import House
 from parlour.cassino.news import announce
+from parlour.cassino.options import PRESETS as OPTIONS_OF
 from parlour.cassino.options import Options
 from parlour.cassino.refusals import refusal
 from parlour.cassino.results import headline
 from parlour.game import Row
 from parlour.language import amount, later, say
-from parlour.options import declared, differences_in_words
-from parlour.phrases import Measure, Rounds, Share, standings
+from parlour.options import nearest
+from parlour.phrases import Measure, PresetWords, Rounds, Share, standings
 
 __all__ = [
     "ABOUT",
@@ -25,8 +26,8 @@ __all__ = [
     "TITLE",
     "announce",
     "headline",
-    "in_force",
     "in_short",
+    "preset",
     "refusal",
     "score",
 ]
@@ -34,54 +35,58 @@ __all__ = [
 TITLE = later("Cassino")
 ABOUT = later("Capture matching cards and sums, build, and sweep the table.")
 
-PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     {
-        "standard": (later("Standard"), later("The usual game for two, to 21 points.")),
-        "eleven_up": (
+        "modern": PresetWords(later("Standard"), later("The usual game for two, to 21 points.")),
+        "modern_royal": PresetWords(
+            later("Royal"),
+            later("Jack, queen and king are 11, 12 and 13, the ace 1 or 14; builds go to 14."),
+        ),
+        "modern_spade": PresetWords(
+            later("Spade"), later("Every spade counts one, and the jack of spades one more.")
+        ),
+        "modern_eleven_up": PresetWords(
             later("Eleven up"),
             later(
                 "To 11 points: won in two deals it counts double, won in one it counts four times."
             ),
         ),
-        "draw": (
+        "modern_draw": PresetWords(
             later("Draw"),
             later("Players draw a card after each turn instead of being dealt new hands."),
         ),
-        "royal": (
-            later("Royal"),
-            later("Jack, queen and king are 11, 12 and 13, the ace 1 or 14; builds go to 14."),
-        ),
-        "callabra": (
-            later("Callabra"),
-            later("Royal without builds: only cards count, and 27 of them end the game at once."),
-        ),
-        "pishti": (
-            later("Pishti"),
-            later("No builds. A jack takes all cards on the table and scores a point."),
-        ),
-        "spade": (
-            later("Spade"),
-            later("Every spade counts one, and the jack of spades one more."),
-        ),
-        "dry": (
+        "dry": PresetWords(
             later("Dry"),
             later(
                 "One pile: match its top card or play a jack to take it all. Capturing a lone "
                 "card scores ten."
             ),
         ),
-        "ladies": (
+        "ladies": PresetWords(
             later("Ladies'"),
             later(
                 "No builds. Queens and kings take sums of ten, jacks take everything. Capturing "
                 "a lone card scores ten."
             ),
         ),
-        "scopone": (
+        "callabra": PresetWords(
+            later("Callabra"),
+            later("Royal without builds: only cards count, and 27 of them end the game at once."),
+        ),
+        "pishti": PresetWords(
+            later("Pishti"),
+            later("No builds. A jack takes all cards on the table and scores a point."),
+        ),
+        "scopone": PresetWords(
             later("Scopone"),
             later(
                 "Two against two with forty cards: captures are forced, and coins and sevens count."
             ),
+        ),
+        "standard": PresetWords(
+            later("Tommy’s Cassino, 1994"),
+            later("A build takes one card from the table."),
+            is_program=True,
         ),
     }
 )
@@ -126,36 +131,21 @@ MEASURE = Measure(
 )
 """The words of the statistics."""
 
-TABLES = MappingProxyType(
-    {
-        2: later("two players"),
-        3: later("three players"),
-        4: later("four players in partnership"),
-    }
-)
-
-
-def in_force(options: Options) -> str:
-    """The agreement in one line."""
-    house = House(options)
-    phrases = [declared(options)["variant"].words(options.variant), say(TABLES[house.seats])]
-    if house.game_point:
-        phrases.append(say("to {points}", points=amount(house.game_point, "point")))
-    else:
-        phrases.append(say("every deal is a game"))
-    return " · ".join([*phrases, *differences_in_words(options, ASKED_FIRST)])
-
 
 def in_short(options: Options) -> str:
-    """The agreement in a few words: the variant, the players, the length of a game."""
-    is_drawn = options.draw and options.variant == "standard"
-    kind = PRESETS["draw" if is_drawn else options.variant][0]
+    """The agreement in a few words: the nearest preset, the players, the length of a game."""
     house = House(options)
     if house.game_point:
         goes = say("to {number}", number=house.game_point)
     else:
         goes = say("every deal is a game")
-    return " · ".join([say(kind), amount(house.seats, "player"), goes])
+    title = say(PRESETS[preset(options)].title)
+    return " · ".join([title, amount(house.seats, "player"), goes])
+
+
+def preset(options: Options) -> str:
+    """The preset whose name players would use for this agreement."""
+    return nearest(OPTIONS_OF, PRESETS, options, ("variant", "draw"))
 
 
 def score(rows: Sequence[Row]) -> str:

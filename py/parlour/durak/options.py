@@ -139,12 +139,22 @@ class Options:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
 
 
-TOMMY = Options()
+THROW_IN = Options(
+    first_attacker="lowest_trump", six_exchange=False, first_bout_five=True, trump_query=False
+)
+HEAD_TO_HEAD = replace(THROW_IN, players=2)
 POCKET_THROWN_UP = Options(players=2, six_exchange=False, after_pickup="bout_ends")
 
 PRESETS = MappingProxyType(
     {
-        "tommy": TOMMY,
+        "throw_in": THROW_IN,
+        "transfer": replace(THROW_IN, transfer=True),
+        "two": HEAD_TO_HEAD,
+        "long": replace(THROW_IN, pack=52),
+        "teams": replace(THROW_IN, teams="2x2"),
+        "bulk": replace(HEAD_TO_HEAD, deal="bulk"),
+        "japanese": replace(HEAD_TO_HEAD, japanese=True),
+        "tommy": Options(),
         "pocket_thrown_up": POCKET_THROWN_UP,
         "pocket_transfer": replace(POCKET_THROWN_UP, transfer=True),
         "pocket_bulk": Options(

@@ -7,16 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME, Card
+from parlour.durak.options import PRESETS as OPTIONS_OF
 from parlour.durak.options import Options
 from parlour.durak.refusals import refusal
 from parlour.durak.view import DurakView
 from parlour.game import Event, Row
 from parlour.headline import Headline
 from parlour.language import amount, later, say, say_count
-from parlour.options import differences_in_words
+from parlour.options import nearest
 from parlour.phrases import (
     Company,
     Measure,
+    PresetWords,
     Rounds,
     cards_in_words,
     enumerated,
@@ -34,8 +36,8 @@ __all__ = [
     "TITLE",
     "announce",
     "headline",
-    "in_force",
     "in_short",
+    "preset",
     "refusal",
     "said",
     "score",
@@ -44,29 +46,53 @@ __all__ = [
 TITLE = later("Durak")
 ABOUT = later("Get rid of your cards. The last to hold any is the fool.")
 
-PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     {
-        "tommy": (
+        "throw_in": PresetWords(
             later("Throw-in"),
             later("The classic game for four, everybody alone: all opponents may join an attack."),
         ),
-        "pocket_thrown_up": (
-            later("Pocket"),
-            later("Head to head: a pick-up ends the bout at once."),
-        ),
-        "pocket_transfer": (
+        "transfer": PresetWords(
             later("Transfer"),
-            later("Head to head: a card of the same rank sends the attack back."),
+            later("A card of the same rank sends the attack on to the next player."),
         ),
-        "pocket_bulk": (
+        "two": PresetWords(later("Head to head"), later("Throw-in for two.")),
+        "long": PresetWords(later("Full pack"), later("Throw-in with 52 cards.")),
+        "teams": PresetWords(later("Teams"), later("Two against two. Partners lose together.")),
+        "bulk": PresetWords(
             later("Bulk"),
             later(
                 "Head to head with the whole pack dealt out: eighteen cards each, nothing to draw."
             ),
         ),
-        "pocket_japanese": (
+        "japanese": PresetWords(
             later("Japanese"),
             later("Head to head: diamonds are always trumps, and only spades beat spades."),
+        ),
+        "tommy": PresetWords(
+            later("Tommy’s Durak, 1998"),
+            later("The lowest trump may be exchanged, and you may ask about trumps."),
+            is_program=True,
+        ),
+        "pocket_thrown_up": PresetWords(
+            later("PocketDurak"),
+            later("Head to head: a pick-up ends the bout at once."),
+            is_program=True,
+        ),
+        "pocket_transfer": PresetWords(
+            later("PocketDurak, transfer"),
+            later("Head to head: a card of the same rank sends the attack back."),
+            is_program=True,
+        ),
+        "pocket_bulk": PresetWords(
+            later("PocketDurak, bulk"),
+            later("Eighteen cards each. The lowest trump may be exchanged."),
+            is_program=True,
+        ),
+        "pocket_japanese": PresetWords(
+            later("PocketDurak, Japanese"),
+            later("Diamonds are always trumps, and a pick-up ends the bout at once."),
+            is_program=True,
         ),
     }
 )
@@ -89,30 +115,17 @@ MEASURE = Measure(
 """The words of the statistics."""
 
 
-def in_force(options: Options) -> str:
-    """The agreement in one line: the main options, then the others that differ from the default."""
-    asked = amount(options.players, "player"), cards_in_words(options.pack)
-    return " · ".join([*asked, *differences_in_words(options, ASKED_FIRST)])
-
-
 def in_short(options: Options) -> str:
-    """The agreement in a few words: the preset, the players and the pack."""
-    players: str = amount(options.players, "player")
-    if options.teams != "none":
+    """The agreement in a few words: the nearest preset, the players and the pack."""
+    name, players = preset(options), str(amount(options.players, "player"))
+    if options.teams != "none" and name != "teams":
         players = say("{players} in teams", players=players)
-    return " · ".join([say(PRESETS[_kind(options)][0]), players, cards_in_words(options.pack)])
+    return " · ".join([say(PRESETS[name].title), players, cards_in_words(options.pack)])
 
 
-def _kind(options: Options) -> str:
+def preset(options: Options) -> str:
     """The preset whose name players would use for this agreement."""
-    if options.deal == "bulk":
-        return "pocket_bulk"
-    if options.japanese:
-        return "pocket_japanese"
-    if options.transfer:
-        return "pocket_transfer"
-    is_head_to_head = options.players == 2 and options.after_pickup == "bout_ends"
-    return "pocket_thrown_up" if is_head_to_head else "tommy"
+    return nearest(OPTIONS_OF, PRESETS, options, ("deal", "japanese", "transfer"))
 
 
 def score(rows: Sequence[Row]) -> str:

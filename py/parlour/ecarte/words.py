@@ -8,18 +8,20 @@ from types import MappingProxyType
 
 from parlour.cards import NAME
 from parlour.ecarte.house import GAME
+from parlour.ecarte.options import PRESETS as OPTIONS_OF
 from parlour.ecarte.options import Options
 from parlour.ecarte.refusals import refusal
 from parlour.ecarte.scoring import game_value
 from parlour.ecarte.view import EcarteView
 from parlour.game import Event, Row
 from parlour.headline import Headline, won
-from parlour.language import amount, later, say
-from parlour.options import differences_in_words
+from parlour.language import later, say
+from parlour.options import nearest
 from parlour.phrases import (
     TRICKS,
     Company,
     Measure,
+    PresetWords,
     Share,
     cards_in_words,
     standings,
@@ -36,8 +38,8 @@ __all__ = [
     "TITLE",
     "announce",
     "headline",
-    "in_force",
     "in_short",
+    "preset",
     "refusal",
     "said",
     "score",
@@ -46,13 +48,13 @@ __all__ = [
 TITLE = later("Écarté")
 ABOUT = later("Propose or play at once, and mark the king.")
 
-PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     {
-        "classic": (
+        "classic": PresetWords(
             later("Classic"),
             later("A dealer who accepts may keep all five cards."),
         ),
-        "both_change": (
+        "both_change": PresetWords(
             later("Both must change"),
             later("A dealer who accepts must change at least one card."),
         ),
@@ -76,16 +78,15 @@ MEASURE = Measure(
 """The words of the statistics."""
 
 
-def in_force(options: Options) -> str:
-    """The agreement in one line."""
-    players = say("two players · to {points}", points=amount(GAME, "point"))
-    return " · ".join([players, *differences_in_words(options)])
-
-
 def in_short(options: Options) -> str:
     """The agreement in a few words: the length of a game, and what is special."""
     special = say("both must change") if options.dealer_min_change else say("double and treble")
     return f"{say('To {number}', number=GAME)} · {special}"
+
+
+def preset(options: Options) -> str:
+    """The preset whose name players would use for this agreement."""
+    return nearest(OPTIONS_OF, PRESETS, options, ASKED_FIRST)
 
 
 def score(rows: Sequence[Row]) -> str:

@@ -1,6 +1,6 @@
 """The options of euchre, and its presets (7.1)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from parlour.language import later, say
@@ -66,8 +66,12 @@ class Options:
             raise BadOptions(say("A game of euchre is played to at least one point."))
 
 
+AMERICAN = Options(first_dealer="random", best_card_pass=False)
+
 PRESETS = MappingProxyType(
     {
+        "american": AMERICAN,
+        "stick_dealer": replace(AMERICAN, stick_dealer=True),
         "four_handed": Options(),
         "plain": Options(best_card_pass=False),
         "stick": Options(stick_dealer=True, best_card_pass=False, skip_settled=True),

@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import SUIT_SIGN, SUITS
+from parlour.euchre.options import PRESETS as OPTIONS_OF
 from parlour.euchre.options import Options
 from parlour.euchre.refusals import refusal
 from parlour.euchre.view import EuchreView
 from parlour.game import Event, Row
 from parlour.headline import Headline, won
-from parlour.language import amount, later, say
-from parlour.options import differences_in_words
-from parlour.phrases import TRICKS, Company, Measure, Share, standings, suit, the
+from parlour.language import later, say
+from parlour.options import nearest
+from parlour.phrases import TRICKS, Company, Measure, PresetWords, Share, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -25,8 +26,8 @@ __all__ = [
     "TITLE",
     "announce",
     "headline",
-    "in_force",
     "in_short",
+    "preset",
     "refusal",
     "said",
     "score",
@@ -35,19 +36,20 @@ __all__ = [
 TITLE = later("Euchre")
 ABOUT = later("Two against two, five tricks, and the jacks on top.")
 
-PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     {
-        "four_handed": (
-            later("Four-handed"),
-            later("The classic game to ten. A loner gets the partner’s best card."),
+        "american": PresetWords(
+            later("American"),
+            later("The classic game to ten. All may pass twice, and a loner gets no card."),
         ),
-        "plain": (
-            later("Plain"),
-            later("The classic game to ten, without a card for the loner."),
-        ),
-        "stick": (
+        "stick_dealer": PresetWords(
             later("Stick the dealer"),
-            later("The dealer must name trumps if all others pass. Settled tricks are skipped."),
+            later("The dealer must name trumps if all others pass."),
+        ),
+        "four_handed": PresetWords(
+            later("Four-Handed Euchre 4.0, 1994"),
+            later("A loner gets the partner’s best card."),
+            is_program=True,
         ),
     }
 )
@@ -72,18 +74,15 @@ MEASURE = Measure(
 """The words of the statistics."""
 
 
-def in_force(options: Options) -> str:
-    """The agreement in one line."""
-    players = say("four players · to {points}", points=amount(options.game_points, "point"))
-    return " · ".join([players, *differences_in_words(options, ASKED_FIRST)])
-
-
 def in_short(options: Options) -> str:
-    """The agreement in a few words: the length of a game, and what is special."""
-    kind = say("four-handed") if options.best_card_pass else say("plain")
-    if options.stick_dealer:
-        kind = say("stick the dealer")
-    return f"{say('To {number}', number=options.game_points)} · {kind}"
+    """The agreement in a few words: the nearest preset and the length of a game."""
+    title = say(PRESETS[preset(options)].title)
+    return f"{title} · {say('to {number}', number=options.game_points)}"
+
+
+def preset(options: Options) -> str:
+    """The preset whose name players would use for this agreement."""
+    return nearest(OPTIONS_OF, PRESETS, options, ("stick_dealer", "best_card_pass"))
 
 
 def score(rows: Sequence[Row]) -> str:

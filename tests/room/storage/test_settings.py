@@ -83,7 +83,7 @@ def test_values_of_a_newer_version_are_not_overwritten() -> None:
     newer = '{"version": 99, "value": {"players": "nine"}}'
     store.write("durak/options", newer)
     settings, durak = Settings(store, list[str]().append), catalogue.family("durak")
-    assert settings.options(durak) == durak.options()
+    assert settings.options(durak) == durak.usual
     settings.keep_options(durak, durak.presets["pocket_bulk"])
     assert settings.options(durak) == durak.presets["pocket_bulk"]
     assert store.read("durak/options") == newer
@@ -198,8 +198,8 @@ def test_a_seal_that_cannot_be_is_none(value: object) -> None:
 @pytest.mark.parametrize(
     ("rules", "pace", "sentences", "agreed"),
     [
-        ("", '{"version": 1, "value": 1e999}', [DAMAGED], {}),
-        ("[" * 100_000, "\u0000\ud7ff", [DAMAGED], {}),
+        ("", '{"version": 1, "value": 1e999}', [DAMAGED], None),
+        ("[" * 100_000, "\u0000\ud7ff", [DAMAGED], None),
         (
             '{"version": 1, "value": {"players": "many", "wind": "east", "pack": 52}}',
             '{"version": 1, "value": 1.2}',
@@ -212,17 +212,18 @@ def test_a_seal_that_cannot_be_is_none(value: object) -> None:
             ["4 players", DAMAGED],
             {"players": 3},
         ),
-        ('{"version": 99, "value": {"players": 2}}', '{"version": 99, "value": 2}', [], {}),
+        ('{"version": 99, "value": {"players": 2}}', '{"version": 99, "value": 2}', [], None),
     ],
 )
 def test_kept_rules_and_a_kept_pace_that_cannot_be_read_give_sentences_and_the_defaults(
-    rules: str, pace: str, sentences: list[str], agreed: dict[str, object]
+    rules: str, pace: str, sentences: list[str], agreed: dict[str, object] | None
 ) -> None:
     store, refused = Store(), list[str]()
     store.write("durak/options", rules)
     store.write("pace", pace)
     settings = Settings(store, refused.append)
-    assert settings.options(DURAK) == DURAK.options(**agreed)
+    expected = DURAK.usual if agreed is None else DURAK.options(**agreed)
+    assert settings.options(DURAK) == expected
     assert settings.pace() == 1.2
     assert len(refused) == len(sentences)
     assert all(wanted in said for wanted, said in zip(sentences, refused, strict=True))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -126,7 +127,7 @@ def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
     assert lines[0] == "“players” cannot be “9”; it may be 2, 3, 4, 5 or 6."
     assert lines[1] == "There is no option “foo”."
     assert lines[2].startswith("Durak: ")
-    assert typist.games.options() == catalogue.game("durak", {"transfer": True}).options
+    assert typist.games.options() == replace(catalogue.family("durak").usual, transfer=True)
 
 
 # -- commands of the room
@@ -171,7 +172,7 @@ def test_the_games_are_told_in_the_language() -> None:
         typist = Typist()
         games, cassino = typist.say("games"), typist.say("game cassino")
     about = catalogue.family("durak").words.ABOUT
-    kind = catalogue.family("cassino").words.PRESETS["royal"][0]
+    kind = catalogue.family("cassino").words.PRESETS["modern_royal"].title
     assert catalogues.say_in("fr", about) in games
     assert about not in games
     assert catalogues.say_in("fr", kind) in cassino

@@ -41,7 +41,7 @@ class FakeLobby:
     def agreed(self) -> str:
         """The rules in words, or the reason why they cannot be played."""
         try:
-            return catalogue.family(self.chosen).words.in_force(self._agreement())
+            return catalogue.family(self.chosen).in_full(self._agreement())
         except BadOptions as reason:
             return str(reason)
 

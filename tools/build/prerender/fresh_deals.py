@@ -1,4 +1,4 @@
-"""Fresh deals with the default options, played until the person has to decide.
+"""Fresh deals with the usual options, played until the person has to decide.
 
 There are eight files for each game and language: `static/deals/durak-en-3.json` has the deals 24 to
 31 of durak in English. The deals and players are the same in every language. A visit uses a random
@@ -20,6 +20,7 @@ from parlour.game import find_move
 from parlour.host import Bot
 from parlour.languages import NAMES
 from parlour.observer import Observable
+from parlour.options import differences
 from parlour.room.match.hand_order import HandOrder
 from parlour.room.match.match import Match
 from parlour.room.match.viewpoint import Viewpoint
@@ -53,7 +54,7 @@ class FreshDeal:
     """One deal at the person's first decision, with its players."""
 
     def __init__(self, family: Family, rng: Random) -> None:
-        self._rng, options = rng, family.options()
+        self._rng, options = rng, family.usual
         company = gather(family.play(options).seats, USUAL, "", rng)
         self.match = Match(family, options, company, rng)
         self.record = self.match.next_record(RandomDeal())
@@ -116,6 +117,7 @@ async def _write(folder: Path, page: RecordingPage, version: str) -> None:
                 text = json.dumps(
                     {
                         "version": version,
+                        "agreed": differences(family.usual),
                         "shown_by": _usual(),
                         "has_calls": family.calls is not None,
                         "deals": some,

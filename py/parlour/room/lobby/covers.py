@@ -34,16 +34,17 @@ class Covers:
         self._covers = {
             str(cover.dataset.game): cover for cover in document.querySelectorAll(".cover")
         }
-        self._language = code()
+        self._language, self._look = code(), preferences.now.look
         kept = settings.covers()
-        known = self._covers if kept.get("language") == self._language else ()
+        is_same = [kept.get("language"), kept.get("look")] == [self._language, self._look]
+        known = self._covers if is_same else ()
         self._kept = {game: words for game, words in kept.items() if game in known}
         """The saved rules of each game in a few words, in `_language`."""
 
     def show(self) -> None:
         """Show rules and opponents on every cover."""
-        if self._language != code():
-            self._translate()
+        if (self._language, self._look) != (code(), self._preferences.now.look):
+            self._rewrite()
         document.documentElement.toggleAttribute("data-newcomer", self._settings.is_newcomer)
         for game in self._covers:
             self._show(game)
@@ -64,9 +65,10 @@ class Covers:
         """The button that deals a game."""
         return self._covers[game].querySelector(".play")
 
-    def _translate(self) -> None:
-        """Drop the saved text, and create the forms that write it in the current language."""
-        self._language = code()
+    def _rewrite(self) -> None:
+        """Drop the saved text, and create the forms that write it in the current language and for
+        the current theme."""
+        self._language, self._look = code(), self._preferences.now.look
         for game in self._kept:
             self._form(game)
         self._kept.clear()
@@ -81,7 +83,8 @@ class Covers:
 
     def _short(self, game: str) -> str:
         """The rules of a game in a few words; "" if the page already shows them."""
-        is_unknown = game not in self._kept and self._settings.has_options(game)
+        is_chosen = self._settings.has_options(game) or self._look == "1994"
+        is_unknown = game not in self._kept and is_chosen
         form = self._form(game) if is_unknown else self._forms.get(game)
         if form is None:
             return self._kept.get(game, "")
@@ -98,4 +101,4 @@ class Covers:
         return level_in(family, levels.of("opponents", self._preferences.now))
 
     def _keep(self) -> None:
-        self._settings.keep_covers({"language": self._language, **self._kept})
+        self._settings.keep_covers({"language": self._language, "look": self._look, **self._kept})

@@ -217,6 +217,11 @@ class Lobby(Feature):
             self.show_rules(self.chosen)
 
     def _on_preferences_changed(self) -> None:
-        """Update the covers, because the preferred levels may have changed."""
+        """Update forms and covers, because the usual rules and levels may have changed."""
+        for game, form in self._forms.items():
+            family = form.family
+            is_chosen = self._settings.has_options(game)
+            if not is_chosen and form.options() in (family.usual, family.options()):
+                form.agree(self._settings.options(family))
         if self.is_open:
             self._covers.show()

@@ -11,7 +11,7 @@ from pyscript import document
 
 from parlour.family import Family
 from parlour.language import say
-from parlour.options import BadOptions, declared, differences_in_words, read
+from parlour.options import BadOptions, declared, read
 from parlour.room.dialogs import form_fields
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.lobby.level_rows import LevelRows
@@ -149,11 +149,11 @@ class RulesForm:
         self._tell(self.family.words.in_short(options), is_refused=False)
 
     def _summary_options(self, options: Any) -> list[str]:
-        """The options that differ from the default, or else the labels of the first options."""
+        """The options that differ from the nearest preset, or else the labels of the first ones."""
         asked_first = self.family.words.ASKED_FIRST
         others = [option for name, option in declared(options).items() if name not in asked_first]
         labels = [option.label for option in others[:SUMMARY_LENGTH]]
-        return differences_in_words(options, asked_first) or labels
+        return self.family.differences_in_words(options) or labels
 
     def _tell(self, sentence: str, *, is_refused: bool) -> None:
         self.summary = sentence

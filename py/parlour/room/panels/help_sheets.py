@@ -115,7 +115,7 @@ class HelpSheets(Feature):
             return self._settings.options(family)
         match = self._controller.match
         options = match.game.options if match is not None else self._lobby.options()
-        return options or family.options()
+        return options or self._settings.options(family)
 
     def on_language_changed(self) -> None:
         """Rewrite the open sheets."""

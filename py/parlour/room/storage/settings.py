@@ -112,15 +112,19 @@ class Settings:
     # -- of a family
 
     def options(self, family: Family) -> Any:
-        """The agreement used last."""
-        return self._read_options(family.options, keys.OPTIONS, family.name)
+        """The agreement used last. Somebody who has used none gets the usual one, and in the 1994
+        theme the old program's."""
+        if self.has_options(family.name):
+            return self._read_options(family.options, keys.OPTIONS, family.name)
+        is_1994 = self.preferences().look == "1994"
+        return family.options() if is_1994 else family.usual
 
     def keep_options(self, family: Family, options: Any) -> None:
         self._kept.keep(keys.OPTIONS, differences(options), family.name)
 
     def has_options(self, game: str) -> bool:
-        """Was an agreement other than the default saved for a game?"""
-        return bool(self._kept.read(keys.OPTIONS, game))
+        """Was an agreement saved for a game?"""
+        return self._kept.read_by(keys.OPTIONS.read, keys.OPTIONS, game) is not None
 
     def table_preferences(self, family: Family) -> Any:
         """The person's settings for the table, with defaults for invalid values."""

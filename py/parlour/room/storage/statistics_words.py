@@ -175,7 +175,7 @@ def _page(of: Kind, account: Account, add: Add) -> tuple[Page, Pictures]:
     lines = (ScoreLine(label, tuple(cells)) for label, cells in rows)
     against = say("Against players of level “{level}”.", level=say(of.level))
     page = Page(
-        family.words.in_force(options),
+        family.in_full(options),
         tuple(map(say, SIDES)),
         (*lines, *more_lines),
         (against, *refused, *more_remarks),

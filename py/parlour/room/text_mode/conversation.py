@@ -247,9 +247,9 @@ class Conversation:
             family = _named(name) or catalogue.family(name)
         except UnknownGame as reason:
             return [str(reason)]
-        wanted: dict[str, Any] = {}
-        if rest and rest[0] in family.presets:
-            wanted = dict(differences(family.presets[rest.pop(0)]))
+        is_preset = bool(rest) and rest[0] in family.presets
+        base = family.presets[rest.pop(0)] if is_preset else family.usual
+        wanted: dict[str, Any] = dict(differences(base)) if is_preset or rest else {}
         wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
         options, refused = read_gently(family.options, wanted)
         self._room.lobby.choose(family.name, options if wanted else None)
@@ -288,12 +288,13 @@ def _value(word: str) -> str:
 
 
 def _agreement(family: Family, options: Any) -> str:
-    return f"{headed(say(family.words.TITLE), family.words.in_force(options))}."
+    return f"{headed(say(family.words.TITLE), family.in_full(options))}."
 
 
 def _presets_and_options(family: Family) -> Sequence[str]:
     """The presets and options of a game, as they are typed after its name."""
-    kinds = "; ".join(f"{name}, {say(title)}" for name, (title, _) in family.words.PRESETS.items())
+    listed = family.words.PRESETS.items()
+    kinds = "; ".join(f"{name}, {say(preset.title)}" for name, preset in listed)
     options = "; ".join(
         headed(name, option.alternatives()) for name, option in declared(family.options).items()
     )

@@ -7,10 +7,11 @@ from parlour.cards import CARD
 from parlour.game import Event, Row
 from parlour.headline import Headline, won
 from parlour.language import amount, later, say
-from parlour.options import in_words
+from parlour.options import nearest
 from parlour.phrases import (
     Company,
     Measure,
+    PresetWords,
     Rounds,
     cards_in_words,
     not_your_turn,
@@ -18,16 +19,17 @@ from parlour.phrases import (
     the,
 )
 
+from .options import PRESETS as OPTIONS_OF
 from .options import Options
 from .view import HighView
 
 TITLE = later("High card")
 ABOUT = later("Everybody plays a card. The highest takes the trick, and a trick is a point.")
 
-PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     {
-        "usual": (later("High card"), later("Three players, five cards each.")),
-        "duel": (later("Duel"), later("Head to head: equal cards go to nobody.")),
+        "usual": PresetWords(later("High card"), later("Three players, five cards each.")),
+        "duel": PresetWords(later("Duel"), later("Head to head: equal cards go to nobody.")),
     }
 )
 
@@ -71,15 +73,15 @@ def refusal(view: HighView, move: str) -> str:
     return say("You do not hold {card}.", card=the(CARD[name]))
 
 
-def in_force(options: Options) -> str:
-    """The agreement in one line."""
-    return " · ".join(in_words(options, ("players", "cards", "ties")))
-
-
 def in_short(options: Options) -> str:
     """The agreement in a few words."""
     players, cards = amount(options.players, "player"), cards_in_words(options.cards)
     return f"{players} · {cards}"
+
+
+def preset(options: Options) -> str:
+    """The preset whose name players would use for this agreement."""
+    return nearest(OPTIONS_OF, PRESETS, options)
 
 
 def score(rows: Sequence[Row]) -> str:

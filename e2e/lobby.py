@@ -56,9 +56,8 @@ def close_sheet(page: Page) -> None:
 
 
 def preset(page: Page, name: str, game: str = "durak") -> Locator:
-    """The button of a preset on the sheet."""
-    presets = rules(page, game).get_by_role("group", name="Choose the rules")
-    return presets.get_by_role("radio", name=name)
+    """The button of a preset on the sheet, by the preset's name in the family."""
+    return all_rules(page, game).locator(f'[name=preset][value="{name}"]')
 
 
 def chosen_preset(page: Page, game: str = "durak") -> Locator:

@@ -20,7 +20,7 @@ POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']"
 def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     set_pace(page, "no pause")
-    lobby.preset(page, "Eleven up", "cassino").check()
+    lobby.preset(page, "modern_eleven_up", "cassino").check()
     lobby.deal_from_sheet(page, "cassino")
     Seat(page).play_game(by_mouse, deal_again)
     expect_answer(page, lambda: max(page.evaluate(POINTS)) >= 11, True)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, lobby
 from e2e.conftest import OpenRoom
+from e2e.options import choose, open_group
 from e2e.seating import Seat
 from e2e.visits import wait_for_room
 from parlour.durak.options import PRESETS, Options
@@ -41,10 +42,29 @@ def test_the_sheet_opens_at_its_top(page: Page, open_room: OpenRoom, look: str) 
 
 def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    for name, words in NAMES.items():
-        lobby.preset(page, words.title).check()
+    for name in NAMES:
+        lobby.preset(page, name).check()
         options = PRESETS[name]
         lobby.expect_agreed(page, **{each: getattr(options, each) for each in declared(Options)})
+
+
+def test_in_the_1994_look_the_old_program_is_usual_until_rules_are_chosen(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    expect(lobby.strip(page, "cassino")).to_contain_text("Standard · 2 players")
+    expect(lobby.chosen_preset(page)).to_have_value("throw_in")
+    lobby.preset(page, "transfer").check()
+    lobby.close_sheet(page)
+    open_group(page, "look")
+    choose(page, "Look", "1994")
+    page.keyboard.press("Escape")
+    expect(lobby.strip(page, "cassino")).to_contain_text("Tommy’s Cassino, 1994 · 2 players")
+    expect(lobby.strip(page)).to_contain_text("Transfer")
+    expect(lobby.chosen_preset(page, "euchre")).to_have_value("four_handed")
+    lobby.close_sheet(page)
+    open_room(page)
+    expect(lobby.strip(page, "euchre")).to_contain_text("Four-Handed Euchre 4.0, 1994")
 
 
 def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom) -> None:
@@ -115,7 +135,7 @@ def test_input_before_python_runs_is_not_lost(page: Page, server: StaticServer, 
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
     server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
     page.goto(server.url + "?delay=0")
-    lobby.preset(page, "Bulk").check()
+    lobby.preset(page, "bulk").check()
     lobby.fields(page, "opponents").and_(page.locator("[value=novice]")).check()
     lobby.deal_from_sheet(page)
     expect(lobby.cover(page)).to_have_attribute("data-taken", "")

@@ -138,6 +138,8 @@ class RulesForm:
             self._settings.keep_options(self.family, options)
         for button in self._form.querySelectorAll('[name="preset"]'):
             button.checked = self.family.presets[str(button.value)] == options
+            if button.checked and (programs := button.closest("details")):
+                programs.open = True
         self._levels.show(options)
         seats = self.family.play(options).seats
         people = [seat for seat in self._settings.people(self.family) if seat < seats]

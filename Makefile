@@ -42,7 +42,7 @@ test-browsers: .build/site .build/chromium .build/browsers ## run smoke tests in
 
 long: .build/site .build/chromium ## run the slow tests, then all tests in random order, then each file alone
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
-	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_links.py \
+	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_link*.py \
 		$(shell grep -lE "expect_access|THOROUGHLY|import .*\bsizes\b" e2e/test_*.py)
 	@$(PYTHON) -m pytest $(PARALLEL) -p tests.any_order --order $(or $(ORDER),$(shell date +%s))
 	@for file in $$(find tests e2e -name "test_*.py" -not -path "e2e/browsers/*"); do \

@@ -31,6 +31,7 @@ from parlour.link_code import read_link
 from parlour.record import replay
 from tests import families
 from tests.cases import daily
+from tests.fuzzing import CORPUS
 from tools.static_server import StaticServer
 
 pytestmark = pytest.mark.service_worker
@@ -175,8 +176,20 @@ def test_a_poster_draws_the_hand_that_its_link_deals(
     assert page.evaluate(CORNERS) == {card: RANK_SHOWN.get(card[0], card[0]) for card in dealt}
 
 
+@pytest.mark.parametrize("case", ["unknown-options", "unknown-value"])
+def test_a_poster_with_a_link_of_a_newer_parlour_shows_its_usual_hand(
+    page: Page, server: StaticServer, case: str
+) -> None:
+    link = (CORPUS / f"links/version-2-{case}.txt").read_text(encoding="utf-8")
+    page.goto(f"{server.url}embed/ecarte/#{link}")
+    drawn = "[...document.querySelectorAll('.hand .card')].map(({ dataset }) => dataset.card)"
+    assert page.evaluate(drawn) == [*catalogue.family("ecarte").cover.fan]
+    full = page.get_by_role("link", name="Open full page")
+    expect(full).to_have_attribute("href", f"{server.url}#{link}")
+
+
 def test_a_poster_without_its_link_is_whole(page: Page, server: StaticServer) -> None:
-    for fragment in ("", "#1BPtd", "#" + "A" * 10_000, "#<img src=x onerror=alert(1)>"):
+    for fragment in ("", "#1BPtd", "#2ch4o", "#" + "A" * 10_000, "#<img src=x onerror=alert(1)>"):
         page.goto("about:blank")
         page.goto(f"{server.url}embed/durak/{fragment}")
         expect(page.locator(".hand .card")).to_have_count(5)

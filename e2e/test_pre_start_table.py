@@ -54,7 +54,7 @@ def test_the_game_of_an_address_is_shown_at_once(page: Page, server: StaticServe
     """Without a prerendered table the page already has the colour of the game."""
     release = delay_python(server)
     colours = set()
-    for address in ("?play=euchre&embed=play", "#1D3p-41E8G42A6kqRI0Zn"):
+    for address in ("?play=euchre&embed=play", "#1D3p-41E8G42A6kqRI0Zn", "#2BQDOgl19cu0XkYBs-Vi"):
         page.goto(server.url + address)
         expect(page.locator("#lobby")).to_be_hidden()
         colours.add(page.evaluate(COLOUR))

@@ -214,7 +214,7 @@ def test_a_complete_version_is_offered_for_a_link_and_between_deals_and_activate
     offer = notices.get_by_role("button", name="New version: reload")
     button = page.locator("#update")
     server.root = next_version
-    page.goto(f"{server.url}#2from-a-newer-one")
+    page.goto(f"{server.url}#3from-a-newer-one")
     expect(notices).to_contain_text("This link needs a newer version of Parlour.")
     expect(offer).to_be_visible()
     expect_version(page, "Parlour")

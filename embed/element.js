@@ -1,4 +1,4 @@
-// <parlour-game game="durak" link="1BPtd…" lang="fr" theme="dark"><a href="…">Play durak</a></parlour-game>
+// <parlour-game game="durak" link="2ch4o…" lang="fr" theme="dark"><a href="…">Play durak</a></parlour-game>
 //
 // Embeds a game of Parlour in a page, in a frame. Without this script the link inside stays.
 // docs/embedding.md describes the attributes, methods and events.

@@ -4,6 +4,8 @@
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const CHECKS = 4;
   const CHECK = 16_777_213n;
+  const ROOM_FOR_GAMES = 8;
+  const ROOM_FOR_OPTIONS = 64;
 
   const root = document.documentElement;
   const page = document.querySelector("main");
@@ -15,7 +17,7 @@
 
   /** The number that a link encodes; null if the link is damaged. */
   function decode() {
-    if (!/^1[\w-]{5,511}$/.test(link)) return null;
+    if (!/^[12][\w-]{5,511}$/.test(link)) return null;
     const value = (text) =>
       [...text].reduce((sum, letter) => sum * 64n + BigInt(LETTERS.indexOf(letter)), 0n);
     const whole = value(link.slice(1, -CHECKS));
@@ -23,9 +25,9 @@
     return value(link.slice(-CHECKS)) === check ? whole : null;
   }
 
-  /** Whether the link is of this version, but has been changed. */
+  /** Whether the link is of a known version, but has been changed. */
   function isDamaged() {
-    return link.startsWith("1") && decode() === null;
+    return /^[12]/.test(link) && decode() === null;
   }
 
   /** Returns a function that takes the lowest digit off a number, in a given base. */
@@ -38,16 +40,29 @@
     };
   }
 
+  /** The place of each option's value; null if only a newer Parlour knows one of them. */
+  function agreement(take, { options, first }) {
+    const isFirst = link.startsWith("1");
+    const count = isFirst ? first.length : take(ROOM_FOR_OPTIONS);
+    const places = options.map(([base, , usual], at) => {
+      if (at >= count) return usual;
+      return take(isFirst ? first[at] : base);
+    });
+    const isKnown = count <= options.length && places.every((place, at) => place < options[at][1]);
+    return isKnown ? places : null;
+  }
+
   /** The player's cards, low to high; empty if the page has no deals for the options of the link. */
-  function hand(take, { bases, matter, deals }) {
-    const agreed = bases.map(take);
-    const dealt = deals[matter.map((option) => agreed[option]).join()];
+  function hand(take, known) {
+    const { matter, deals } = known;
+    const places = agreement(take, known);
+    const dealt = places && deals[matter.map((option) => places[option]).join()];
     if (!dealt) return [];
-    const places = dealt.hands[take(dealt.hands.length)];
+    const seat = dealt.hands[take(dealt.hands.length)];
     const left = [...dealt.pack.matchAll(/../g)].map(([card]) => card);
     const order = [...left];
     const pack = order.map(() => left.splice(take(left.length), 1)[0]);
-    const held = [...places].map((letter) => pack[LETTERS.indexOf(letter)]);
+    const held = [...seat].map((letter) => pack[LETTERS.indexOf(letter)]);
     return held.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
@@ -152,7 +167,7 @@
     history.replaceState(null, "", location.pathname + location.search);
   }
   const take = found === null ? null : digits(found);
-  if (take && take(8) !== Number(page.dataset.number)) {
+  if (take && take(ROOM_FOR_GAMES) !== Number(page.dataset.number)) {
     location.replace(new URL(`embed/?${asked}${location.hash}`, home));
   } else {
     const dealt = take ? hand(take, JSON.parse(document.querySelector("#deals").textContent)) : [];

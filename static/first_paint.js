@@ -38,7 +38,8 @@
   /** Gives a page that will show a table the colour of its game, until Python runs (css/tokens.css). */
   function colourPage() {
     if (!("bound" in root.dataset)) return;
-    const [, digit] = /^#1[\w-]*([\w-])[\w-]{4}/.exec(location.hash) ?? []; // a link to a deal (docs/links.md)
+    // The lowest digit of a link to a deal (docs/links.md).
+    const [, digit] = /^#[12][\w-]*([\w-])[\w-]{4}/.exec(location.hash) ?? [];
     const game = digit
       ? games[LETTERS.indexOf(digit) % ROOM_FOR_GAMES]
       : games.find(([name]) => name === root.dataset.bound);

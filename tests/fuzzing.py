@@ -59,11 +59,13 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
 
 
 def addresses(seed: int = 1) -> list[str]:
-    """Two links for each deal of `tables`: to its current position and to its start."""
+    """Links for each deal of `tables`, in every version: to its current position and its start."""
     found = []
     for name, text in tables(seed):
         record = saved_table.read_table(text, name).record
-        found += [link_code.written(record), link_code.written(record._replace(moves=()))]
+        for version in (link_code.FIRST_VERSION, link_code.VERSION):
+            moments = (record, record._replace(moves=()))
+            found += [link_code.written(moment, version) for moment in moments]
     return found
 
 

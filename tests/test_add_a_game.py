@@ -25,7 +25,8 @@ OWN = ("durak", "euchre", "ecarte", "cassino")
 """Games that have a folder of tests which apply only to them."""
 SOME = (
     *("tests/room", "tests/test_catalogue.py", "tests/test_families.py", "tests/test_links.py"),
-    *("tests/test_promises.py", "tests/test_questions.py", "tests/test_worked_examples.py"),
+    *("tests/test_link_versions.py", "tests/test_promises.py", "tests/test_questions.py"),
+    "tests/test_worked_examples.py",
 )
 """Tests that find most faults and need no built site."""
 

@@ -1,4 +1,7 @@
-"""Links to deals: short, canonical, readable for ever, and checked."""
+"""Links to deals: short, canonical, readable for ever, and checked.
+
+tests/test_link_versions.py has the differences between the versions.
+"""
 
 from math import factorial, prod
 from pathlib import Path
@@ -12,15 +15,18 @@ from hypothesis import strategies as st
 
 from parlour import catalogue
 from parlour.game import Deal, Standing
-from parlour.link_code import LETTERS, LONGEST, VERSION, read_link, written
+from parlour.link_code import FIRST_VERSION, LETTERS, LONGEST, VERSION, read_link, written
 from parlour.options import declared, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
 from tests import families, promises
 
-SHORT = 60
-"""The most characters of a link to a deal."""
+FIRST_DEAL = 57
+"""The most characters of a link to the first deal of a match, as docs/links.md says."""
+THOUSANDTH_DEAL = 72
+"""The most characters of a link to one of the first 1000 deals of a match."""
 
 ON_EVERY_GAME = pytest.mark.parametrize("name", catalogue.NAMES)
+IN_EVERY_VERSION = pytest.mark.parametrize("version", [FIRST_VERSION, VERSION])
 
 
 def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
@@ -68,7 +74,8 @@ def is_refused_or_canonical(text: str) -> None:
         promises.is_sentence(str(reason))
         return
     replay(record, catalogue.game)
-    assert written(record) in "".join(unquote(text).split()), "the reader ignores blanks inside"
+    seen = "".join(unquote(text).split())  # the reader ignores blanks inside
+    assert any(written(record, version) in seen for version in (VERSION, FIRST_VERSION))
 
 
 # -- writing and reading ---------------------------------------------------------------------------
@@ -80,7 +87,7 @@ def test_a_deal_comes_back_as_it_was(name: str, seed: int, most: int) -> None:
     deal = dealt(name, Random(seed))
     link = written(deal)
     assert read_link(link) == deal
-    assert len(link) <= SHORT
+    assert len(link) <= FIRST_DEAL
     moment = played(deal, Random(seed), most)
     assert read_link(written(moment)) == moment
 
@@ -88,18 +95,25 @@ def test_a_deal_comes_back_as_it_was(name: str, seed: int, most: int) -> None:
 @ON_EVERY_GAME
 def test_the_most_unusual_deal_is_short_too(name: str) -> None:
     family = catalogue.family(name)
-    last = {each.name: [*each.values, each.most][-1] for each in declared(family.options).values()}
-    for values in (last, {name: value for name, value in last.items() if value is not True}):
-        if name == "cassino":
-            values = {**values, "variant": "ladies", "players": 3}
-        options, _ = read_gently(family.options, values)
-        game = family.play(options)
+    known = declared(family.options).values()
+    unusual = {
+        option.name: not option.default
+        if isinstance(option.default, bool)
+        else ([*option.values] or [option.most])[-1]
+        for option in known
+    }
+    if name == "cassino":
+        unusual |= {"variant": "ladies", "players": 3}
+    options, _ = read_gently(family.options, unusual)
+    game = family.play(options)
+    score = min(98, getattr(options, "game_points", 5) - 1)
+    pack = tuple(sorted(game.shuffle(0, Random(1)).pack, reverse=True))
+    for points, tally, deals, most in ((0, 0, 0, FIRST_DEAL), (score, 999, 999, THOUSANDTH_DEAL)):
         sides = len(game.sides)
-        score = Standing((min(98, getattr(options, "game_points", 5) - 1),) * sides)
-        score = score._replace(tally=(999,) * sides, deals=15)
-        pack = tuple(sorted(game.shuffle(0, Random(1)).pack, reverse=True))
-        deal = Record.of(game, Deal(pack, game.seats - 1, score if name != "durak" else Standing()))
-        assert len(written(deal)) <= SHORT
+        standing = Standing((points,) * sides, (tally,) * sides, deals)
+        deal = Record.of(game, Deal(pack, game.seats - 1, standing))
+        assert len(written(deal)) <= most
+        assert read_link(written(deal)) == deal
 
 
 def test_a_whole_deal_fits() -> None:
@@ -161,7 +175,7 @@ def test_every_letter_counts(name: str) -> None:
         broken(wrong)
 
 
-def forged(number: int) -> str:
+def forged(number: int, version: str = VERSION) -> str:
     """A link of this number with a correct checksum."""
     payload = ""
     for base, least in ((number, 0), (~number % 16_777_213, 4)):
@@ -170,23 +184,28 @@ def forged(number: int) -> str:
             base, value = divmod(base, 64)
             letters = LETTERS[value] + letters
         payload += letters
-    return VERSION + payload
+    return version + payload
 
 
-@given(st.integers(0, 64**100) | st.integers(0, 10**6))
-def test_a_forger_who_knows_the_check_gets_no_further(number: int) -> None:
-    is_refused_or_canonical(forged(number))
+@IN_EVERY_VERSION
+@given(number=st.integers(0, 64**100) | st.integers(0, 10**6))
+def test_a_forger_who_knows_the_check_gets_no_further(version: str, number: int) -> None:
+    is_refused_or_canonical(forged(number, version))
 
 
-def test_nothing_may_be_left_of_the_number() -> None:
+@pytest.mark.parametrize(
+    ("version", "options"), [(FIRST_VERSION, (2, 2)), (VERSION, (64,))], ids=["first", "new"]
+)
+def test_nothing_may_be_left_of_the_number(version: str, options: tuple[int, ...]) -> None:
     game = catalogue.game("ecarte", {})
-    link = written(Record.of(game, game.shuffle(0, Random(1))._replace(standing=Standing())))
+    deal = game.shuffle(0, Random(1))._replace(standing=Standing())
+    link = written(Record.of(game, deal), version)
     number = 0
     for letter in link[1:-4]:
         number = number * 64 + LETTERS.index(letter)
-    assert forged(number) == link
-    bases = (8, 2, 2, 2, factorial(32), 17, 1000)
-    assert "damaged" in broken(forged(number + prod(bases)))
+    assert forged(number, version) == link
+    bases = (8, *options, 2, factorial(32), 17, 1000)
+    assert "damaged" in broken(forged(number + prod(bases), version))
 
 
 @given(st.data())
@@ -200,8 +219,8 @@ def test_a_damaged_link_is_refused_or_can_be_played(data: st.DataObject) -> None
 
 @given(st.text())
 def test_any_text_is_refused_or_a_deal(text: str) -> None:
-    is_refused_or_canonical(text)
-    is_refused_or_canonical(VERSION + text)
+    for version in ("", FIRST_VERSION, VERSION):
+        is_refused_or_canonical(version + text)
 
 
 @pytest.mark.parametrize(
@@ -224,7 +243,10 @@ def test_any_text_is_refused_or_a_deal(text: str) -> None:
         "1<img src=x onerror=alert(1)>",
         "%",
         "1%00",
-        "2new",
+        "2",
+        "2AAAAA",
+        "2" + "АААААА",
+        "3new",
         "javascript:alert(1)",
         "[" * 500,
         '{"parlour": 1}',
@@ -236,13 +258,14 @@ def test_what_leads_nowhere_is_refused(text: str) -> None:
 
 
 def test_length_is_looked_at_first() -> None:
-    assert "too long" in broken("1" + "A" * LONGEST)
+    assert "too long" in broken(VERSION + "A" * LONGEST)
     assert "too long" in broken("[" * 10_000_000)
 
 
 def test_a_newer_link_says_so() -> None:
-    assert "newer" in broken("2.some~thing")
+    assert "newer" in broken("3.some~thing")
     assert "newer" in broken(forged(7))
+    assert "newer" in broken(forged(7, FIRST_VERSION))
 
 
 def test_what_is_over_is_not_gone_on_with() -> None:

@@ -11,7 +11,6 @@ that would be encoded differently is refused.
 import re
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour import catalogue
 from parlour.cards import Card
@@ -29,11 +28,15 @@ from parlour.game import (
     find_move,
 )
 from parlour.language import later, say
-from parlour.options import declared, read
+from parlour.link_version_1 import SIZES
+from parlour.options import Declared, Value, declared, differences, read
 from parlour.record import BadRecord, Record, not_legal
 
-VERSION = "1"
-"""The first letter of a link. Earlier versions must stay readable."""
+VERSION = "2"
+"""The first letter of a new link."""
+
+FIRST_VERSION = "1"
+"""The first letter of links of version 1, which are only read. Only their options differ."""
 
 LONGEST = 512
 """The longest link in characters, including `#` and what a messenger appended."""
@@ -44,6 +47,12 @@ WIDEST = 15
 
 ROOM_FOR_GAMES = 8
 """The number of games that links can distinguish."""
+
+ROOM_FOR_OPTIONS = 64
+"""One more than the most options of a game."""
+
+ROOM_FOR_VALUES = 16
+"""The most values of a choice."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VALUE = {letter: number for number, letter in enumerate(LETTERS)}
@@ -60,8 +69,8 @@ IN_AN_ADDRESS = {
 }
 """The percent-encoded forms of ignored characters."""
 
-SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
-NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
+SHAPE = re.compile(rf"[{FIRST_VERSION}{VERSION}][A-Za-z0-9_-]+", re.ASCII)
+NEWER = re.compile(r"[3-9][!-~]+", re.ASCII)
 
 DAMAGED = later("The link is damaged. Copy the whole link again.")
 FROM_A_NEWER = later("This link needs a newer version of Parlour.")
@@ -107,18 +116,19 @@ class _Rest:
 # -- writing ------------------------------------------------------------------------------------
 
 
-def written(record: Record) -> str:
+def written(record: Record, version: str = VERSION) -> str:
     """The letters for a deal and its moves, to put after the `#` of an address.
+
+    Version 1 is written only to check its links, and for `oldest`.
 
     Raises:
         BadRecord: there is no such deal, or it has more moves than an address has room for.
     """
     digits = _Digits()
     game = _bound(record)
-    digits.put(catalogue.family(record.game).number, ROOM_FOR_GAMES)
-    for name, option in declared(game.options).items():
-        values = _values(option)
-        digits.put(values.index(getattr(game.options, name)), len(values))
+    family = catalogue.family(record.game)
+    digits.put(family.number, ROOM_FOR_GAMES)
+    _put_options(digits, game.options, _sizes(family, version))
     digits.put(record.deal.dealer, game.seats)
     _put_pack(digits, game, record.deal.pack)
     _put_standing(digits, game, record.deal.standing)
@@ -127,10 +137,23 @@ def written(record: Record) -> str:
     digits.put(len(record.moves), MOST_MOVES)
     if record.moves:
         _put_moves(digits, game, record)
-    text = _lettered(digits.number())
+    text = _lettered(version, digits.number())
     if len(text) > LONGEST:
         raise BadRecord(say("This deal has too many moves for a link."))
     return text
+
+
+def oldest(record: Record) -> str:
+    """The letters for a deal in the oldest version that can write it. They are the same in every
+    later Parlour, so saved data can use them as a key.
+
+    Raises:
+        BadRecord: the deal cannot be written in any version.
+    """
+    try:
+        return written(record, FIRST_VERSION)
+    except BadRecord:
+        return written(record)
 
 
 def _bound(record: Record) -> AnyGame:
@@ -140,9 +163,36 @@ def _bound(record: Record) -> AnyGame:
         raise BadRecord(str(reason)) from None
 
 
-def _values(option: Any) -> Sequence[Any]:
-    """The values of an option in order."""
-    return tuple(option.values) or range(option.least, option.most + 1)
+def values_of(option: Declared) -> Sequence[Value]:
+    """The values of an option in the order of links."""
+    return tuple(option.english_values) or range(option.least, option.most + 1)
+
+
+def base_of(option: Declared) -> int:
+    """The base of an option's digit, which stays the same when a choice gets new values."""
+    is_choice = option.english_values and not isinstance(option.default, bool)
+    return ROOM_FOR_VALUES if is_choice else len(values_of(option))
+
+
+def _sizes(family: Family, version: str) -> Sequence[int] | None:
+    """The bases of the options in version 1; None in version 2, which has a digit for their number
+    and takes their bases from their declarations."""
+    return SIZES.get(family.number, ()) if version == FIRST_VERSION else None
+
+
+def _put_options(digits: _Digits, options: object, sizes: Sequence[int] | None) -> None:
+    """Write the options. Version 2 ends with the last one that differs from its default, so that
+    there is one spelling and later options change no link."""
+    known, unusual = declared(options), differences(options)
+    count = max((at for at, name in enumerate(known, start=1) if name in unusual), default=0)
+    bases = sizes
+    if bases is None:
+        digits.put(count, ROOM_FOR_OPTIONS)
+        bases = [base_of(option) for option in known.values()][:count]
+    elif count > len(bases):
+        raise BadRecord(say("This deal cannot be written as a link."))
+    for (name, option), base in zip(known.items(), bases, strict=False):
+        digits.put(values_of(option).index(getattr(options, name)), base)
 
 
 def _cards(game: AnyGame) -> list[Card]:
@@ -197,8 +247,8 @@ def _offered(position: Position) -> list[Move]:
     return sorted(position.moves(), key=lambda move: move.text)
 
 
-def _lettered(number: int) -> str:
-    return VERSION + _in_letters(number) + _in_letters(~number % CHECK).rjust(CHECKS, LETTERS[0])
+def _lettered(version: str, number: int) -> str:
+    return version + _in_letters(number) + _in_letters(~number % CHECK).rjust(CHECKS, LETTERS[0])
 
 
 def _in_letters(number: int) -> str:
@@ -225,12 +275,13 @@ def read_link(fragment: str) -> Record:
     if NEWER.fullmatch(text):
         raise NewerLink(say(FROM_A_NEWER))
     if not SHAPE.fullmatch(text):
-        raise BadRecord(say(DAMAGED if text.startswith(VERSION) else NO_DEAL))
-    number = _number(text[1:-CHECKS])
-    if _lettered(number) != text:
+        is_ours = text.startswith((FIRST_VERSION, VERSION))
+        raise BadRecord(say(DAMAGED if is_ours else NO_DEAL))
+    version, number = text[0], _number(text[1:-CHECKS])
+    if _lettered(version, number) != text:
         raise BadRecord(say(DAMAGED))
-    record = _record(_Rest(number))
-    if written(record) != text:
+    record = _record(_Rest(number), version)
+    if written(record, version) != text:
         raise BadRecord(say(DAMAGED))
     return record
 
@@ -250,11 +301,11 @@ def _number(letters: str) -> int:
     return number
 
 
-def _record(rest: _Rest) -> Record:
+def _record(rest: _Rest, version: str) -> Record:
     family = catalogue.numbered(rest.take(ROOM_FOR_GAMES))
     if family is None:
         raise NewerLink(say(FROM_A_NEWER))
-    game = _game(rest, family)
+    game = _game(rest, family, version)
     dealer = rest.take(game.seats)
     left = _cards(game)
     pack = tuple(left.pop(rest.take(len(left))) for _ in range(len(left)))
@@ -262,15 +313,30 @@ def _record(rest: _Rest) -> Record:
     return Record.of(game, deal, _moves(rest, game, deal))
 
 
-def _game(rest: _Rest, family: Family) -> AnyGame:
-    wanted = {}
-    for option in declared(family.options).values():
-        values = _values(option)
-        wanted[option.name] = values[rest.take(len(values))]
+def _game(rest: _Rest, family: Family, version: str) -> AnyGame:
+    wanted = _options(rest, family.options, _sizes(family, version))
     try:
         return family.play(read(family.options, wanted))
     except ValueError as reason:
         raise BadRecord(str(reason)) from None
+
+
+def _options(rest: _Rest, options: type, sizes: Sequence[int] | None) -> dict[str, Value]:
+    """The options of a link; those that it lacks have their defaults."""
+    known = [*declared(options).values()]
+    bases = sizes
+    if bases is None:
+        count = rest.take(ROOM_FOR_OPTIONS)
+        if count > len(known):
+            raise NewerLink(say(FROM_A_NEWER))
+        bases = [base_of(option) for option in known[:count]]
+    wanted = {}
+    for option, base in zip(known, bases, strict=False):
+        values, place = values_of(option), rest.take(base)
+        if place >= len(values):
+            raise NewerLink(say(FROM_A_NEWER))
+        wanted[option.name] = values[place]
+    return wanted
 
 
 def _standing(rest: _Rest, game: AnyGame) -> Standing:

@@ -12,19 +12,21 @@ from parlour import catalogue
 from parlour.cards import NAME
 from parlour.family import Family
 from parlour.game import AnyGame, Deal
-from parlour.link_code import LETTERS
+from parlour.link_code import LETTERS, base_of, values_of
+from parlour.link_version_1 import SIZES
 from parlour.options import Value, declared
 
 
 def deals(family: Family) -> dict[str, Any]:
     """How links encode the deals of a game, and which cards the player gets.
 
-    `bases` has the number of values of each option, in the order of links. `matter` lists the
-    options on which the deal depends. `deals`, keyed by the digits of these options, has the cards
-    of the pack low to high, and for each dealer the places of the hand as letters of a link.
+    `options` has, in the order of links, the base of each option, the number of its values, and the
+    place of its default. `first` has the bases of version 1. `matter` lists the options on which
+    the deal depends. `deals`, keyed by the digits of these options, has the cards of the pack low
+    to high, and for each dealer the places of the hand as letters of a link.
     """
     options = [*declared(family.options).values()]
-    values = [tuple(o.values) or range(o.least, o.most + 1) for o in options]
+    values = [values_of(option) for option in options]
     matter = _matters(family)
     found = {}
     for digits in product(*(range(len(values[option])) for option in matter)):
@@ -33,7 +35,15 @@ def deals(family: Family) -> dict[str, Any]:
         }
         if (dealt := _dealt(family, wanted)) is not None:
             found[",".join(map(str, digits))] = {"pack": dealt[0], "hands": dealt[1]}
-    return {"bases": [len(v) for v in values], "matter": matter, "deals": found}
+    return {
+        "options": [
+            [base_of(option), len(each), each.index(option.default)]
+            for option, each in zip(options, values, strict=True)
+        ],
+        "first": SIZES.get(family.number, ()),
+        "matter": matter,
+        "deals": found,
+    }
 
 
 def _hand(game: AnyGame, deal: Deal) -> list[str]:

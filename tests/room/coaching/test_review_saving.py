@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 
 from parlour.coach.streams import VERSION
+from parlour.link_code import FIRST_VERSION
 from parlour.room.coaching.review.counting import MOST_MARKS, ReviewCounting, graded
 from parlour.room.coaching.review.review_saving import NamedTurn, ReviewSavers, subject
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -86,6 +87,15 @@ async def test_stopped_at_half_it_goes_on_after_a_reload() -> None:
     assert [third.reviewing.line(number) for number in range(decisions)] == [
         second.reviewing.line(number) for number in range(decisions)
     ]
+
+
+@awaited
+async def test_the_letters_of_a_saved_review_are_those_of_earlier_versions() -> None:
+    """Otherwise a new version of links would lose the reviews and count them twice."""
+    first = await first_visit()
+    await first.weighed()
+    ((of, _),) = read_reviews(first.room.store.read(KEY) or "").items()
+    assert of.deal.startswith(FIRST_VERSION)
 
 
 @awaited

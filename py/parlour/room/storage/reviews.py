@@ -28,7 +28,7 @@ class Subject(NamedTuple):
     """Identifies a review: its deal, its moves, and whose decisions it is about."""
 
     deal: str
-    """The link to the deal before its first move, which includes its rules."""
+    """The oldest link to the deal before its first move, which includes its rules."""
     moves: str
     """A digest of all moves, because the same deal may be played differently."""
     seat: int

@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import NamedTuple
 
 from parlour.coach.streams import VERSION, digest
-from parlour.link_code import written
+from parlour.link_code import oldest
 from parlour.record import BadRecord
 from parlour.room.coaching.review.counting import ReviewCounting
 from parlour.room.coaching.review.deal_review import DealReview
@@ -24,7 +24,7 @@ def subject(played: DealRecord, seat: int) -> Subject | None:
     """The key of a deal's review. None for a position that was set up: no link can hold it."""
     record = played.record()
     try:
-        letters = "" if record is None else written(record._replace(moves=()))
+        letters = "" if record is None else oldest(record._replace(moves=()))
     except BadRecord:
         letters = ""
     moves = digest("\n".join(played.moves))[:DIGEST]

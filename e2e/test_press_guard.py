@@ -171,6 +171,22 @@ def test_quick_presses_count_on_an_unchanged_control(
     assert heard(plain) == ["Pass"] * 3
 
 
+def test_a_card_that_has_just_arrived_is_not_pressed(plain: Page, press: Press) -> None:
+    """A card that has just been dealt or drawn may arrive under the finger."""
+    plain.evaluate("""() => {
+      pressed.id = "hand";
+      pressed.innerHTML = "<i class=card>Ace</i>";
+      hand.firstChild.dataset.lands = performance.now() + 100;
+    }""")
+    press(AT)
+    plain.wait_for_timeout(300)
+    press(AT)
+    assert heard(plain) == []
+    plain.wait_for_timeout(400)
+    press(AT)
+    assert heard(plain) == ["Ace"]
+
+
 def test_quick_presses_count_at_two_places(plain: Page, press: Press) -> None:
     plain.evaluate("answer(() => put('Alone'))")
     press(AT)

@@ -180,7 +180,7 @@ def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     expect(shown).to_have_text("Pace: quick")
-    expect(page.get_by_label("Pace")).to_have_value("0.3")
+    expect(page.get_by_label("Pace")).to_have_value("0.25")
     page.keyboard.press("ArrowDown")
     expect(shown).to_have_text("Pace: 0.15 s")
     box, view = shown.bounding_box(), page.viewport_size

@@ -6,6 +6,9 @@
 // Pressed state and focus do not matter. So two quick presses both count if they are at two places, or on
 // a stepper, toggle or card that stays the same.
 //
+// A press on a card of the hand is also ignored until that time after the card has flown in. `data-lands`
+// of the card has the time of its arrival (py/parlour/table/card_animation.py).
+//
 // A held key counts once, except navigation keys and typing in text fields. A second key press always
 // counts: nobody double-clicks keys, and screen reader users answer known questions at once.
 
@@ -56,9 +59,15 @@ function isLate(event) {
   return event.timeStamp - last.time < ANSWER && hasChanged(last); // the change is not painted yet
 }
 
+/** Whether the pressed card of the hand flies in, or has only just arrived. */
+function isArriving({ target, timeStamp }) {
+  const lands = target.closest("#hand .card")?.dataset.lands;
+  return Boolean(lands) && timeStamp - Number(lands) < DOUBLE;
+}
+
 function pointerdown(event) {
   const { clientX: x, clientY: y, target } = event;
-  const isSwallowed = event.isPrimary && event.button === 0 && isLate(event);
+  const isSwallowed = event.isPrimary && event.button === 0 && (isLate(event) || isArriving(event));
   current = { x, y, reach: reachOf(event), meaning: meaningOf(target), isSwallowed, ended: Infinity };
   swallow(event);
 }

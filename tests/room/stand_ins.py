@@ -157,6 +157,12 @@ class PlannedTable:
         self.looked_at, self.posed = scene, None
         self.reviewed.append(title if scene is not None else "")
 
+    def show_behind(self, scene: Scene, news: Sequence[str]) -> None:
+        """Record the scene, which is not shown yet."""
+        self.scene = scene
+        self.shown.append(scene)
+        self.news += news
+
     def explain(self, sentence: str) -> None:
         self.explained.append(sentence)
 

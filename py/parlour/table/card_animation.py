@@ -1,7 +1,8 @@
 """Animates cards from their old to their new places, with the browser's animations.
 
 A card is at its new place at once and only looks as if it were moving. So nothing waits for an
-animation, and a tap always hits a card where it lies.
+animation. `data-lands` is the time at which a card that changes its place arrives; until shortly
+after, static/press_guard.mjs ignores presses on it.
 """
 
 from collections.abc import Iterable
@@ -90,11 +91,13 @@ class CardAnimation:
 
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
         loose = 0
+        arriving: set[Node] = set()
         for number, trip in enumerate(trips):
             wait = number * pause
             node = cards.get(trip.card)
             if node is not None:
                 how[node] = wait, node not in self._from
+                arriving.add(node)
                 if trip.start in starts:
                     self._from.setdefault(node, starts[trip.start])
             elif trip.end in ends and loose < LOOSE:
@@ -104,11 +107,14 @@ class CardAnimation:
                 if start is not None:
                     leg = _Leg(start, ends[trip.end], seconds, wait, node not in self._from)
                     self._fly_away(node, trip, leg, layer)
+        now = float(window.performance.now())
         for node, spot in here.items():
             start = self._from.get(node)
             if start is not None and abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
                 leg = _Leg(start, spot, seconds, *how.get(node, (0, False)))
                 self._moving[node] = leg, _animate(node, leg)
+                if node in arriving:
+                    node.mark("data-lands", f"{now + (leg.wait + seconds) * 1000:.0f}")
 
     def _waiting(self) -> dict[Node, tuple[float, bool]]:
         """The waiting cards: their delay in seconds, and whether they are invisible until then."""

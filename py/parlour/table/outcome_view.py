@@ -84,7 +84,7 @@ class OutcomeView:
         there is no chart."""
         is_drawn = False
         if game is not None and scene.counters:
-            with suppress(ModuleNotFoundError):
+            with suppress(ImportError):
                 from parlour.table import score_chart
 
                 is_drawn = score_chart.draw(self._chart, game, scene.counters[0].most)

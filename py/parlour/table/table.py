@@ -128,6 +128,11 @@ class Table:
         self._lay(scene.looked_at(title), 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
+    def show_behind(self, scene: Scene, news: Sequence[str]) -> None:
+        """Replace the present scene while an earlier one is shown, and announce the news."""
+        before, self._present = self._present, scene
+        self._announce(before, scene, news)
+
     def pose(self, scene: Scene) -> None:
         """Show a scene in which the person decides again; the move goes to `answered`.
 

@@ -167,7 +167,7 @@ async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_t
 
 
 @awaited
-async def test_the_last_trick_is_looked_at_again_while_time_stands_still() -> None:
+async def test_the_last_trick_is_looked_at_again_until_the_next_decision() -> None:
     room, clock = await dealt(is_calm=True)
     finished = await finished_trick(room, clock)
     room.presenter.pause.skip()
@@ -180,13 +180,29 @@ async def test_the_last_trick_is_looked_at_again_while_time_stands_still() -> No
     assert room.presenter.look_back.is_on
     assert room.presenter.look_back.last is finished
     assert room.table.reviewed == ["The last trick"]
+    await clock.let_pass(0)
+    assert room.presenter.look_back.is_on
+    await clock.let_pass(LONG)
+    assert not room.presenter.look_back.is_on
+    assert room.table.reviewed == ["The last trick", ""]
+    assert ended == [None]
+    assert len(room.session.record.moves) > len(moves)
+
+
+@awaited
+async def test_while_the_log_shows_a_moment_time_stands_still() -> None:
+    room, clock = await dealt(is_calm=True)
+    finished = await finished_trick(room, clock)
+    room.presenter.look_back.show_last()
+    room.presenter.look_back.show(finished, "The first trick")
+    moves = [*room.session.record.moves]
+    room.presenter.pause.skip()
     await clock.let_pass(LONG)
     assert room.session.record.moves == moves
     room.presenter.look_back.end()
     room.presenter.look_back.end()
     assert not room.presenter.look_back.is_on
-    assert room.table.reviewed == ["The last trick", ""]
-    assert ended == [None]
+    room.presenter.pause.skip()
     await clock.let_pass(LONG)
     assert len(room.session.record.moves) > len(moves)
 

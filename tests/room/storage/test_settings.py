@@ -31,7 +31,7 @@ def kept(**values: object) -> tuple[Settings, list[str]]:
 
 @pytest.mark.parametrize(
     ("seconds", "pace"),
-    [(0, 0), (0.35, 0.3), (0.6, 0.6), (1, 0.9), (1.5, 1.2), (2, 1.9), (4, 5), (10, 10)],
+    [(0, 0), (0.35, 0.25), (0.6, 0.6), (1, 0.9), (1.5, 1.2), (2, 1.9), (4, 5), (10, 10)],
 )
 def test_a_pace_kept_by_an_earlier_version_becomes_one_of_the_ten(
     seconds: float, pace: float
@@ -119,7 +119,7 @@ def test_a_table_that_cannot_be_is_none(value: object) -> None:
         (Settings.keep_game, Settings.game, "cassino"),
         (Settings.keep_name, Settings.name, "Zoë"),
         (Settings.keep_portrait, Settings.portrait, "p7"),
-        (Settings.keep_pace, Settings.pace, 0.3),
+        (Settings.keep_pace, Settings.pace, 0.25),
         (Settings.keep_preferences, Settings.preferences, Preferences(look="1994", mono=True)),
     ],
 )

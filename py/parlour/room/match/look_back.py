@@ -10,7 +10,11 @@ from parlour.table.speech import title_of_last
 
 
 class LookBack:
-    """Shows an earlier moment while the deal is paused, and remembers the last bout or trick."""
+    """Shows an earlier moment, and remembers the last bout or trick.
+
+    The deal is paused while the log shows a moment. It goes on behind the last bout or trick, which
+    closes by itself at the next decision of the person.
+    """
 
     def __init__(self, table: TableView, pause: Pause, signals: Signals) -> None:
         self._table, self._pause, self._ended = table, pause, signals.look_back_ended
@@ -20,6 +24,8 @@ class LookBack:
         """The position of `last`."""
         self.is_on = False
         """Does the table show an earlier moment?"""
+        self._is_paused = False
+        """Is the deal paused because of it?"""
         self._is_posed = False
         """Does the table show a retry? Then `show_last` does nothing."""
 
@@ -34,16 +40,17 @@ class LookBack:
         self._table.set_look_back(False)
 
     def show_last(self) -> None:
-        """Show the last bout, trick or capture."""
+        """Show the last bout, trick or capture while the deal goes on."""
         if self.last is not None and not (self.is_on or self._is_posed):
-            self.show(self.last, title_of_last(self.last))
+            self.is_on = True
+            self._table.show_earlier(self.last, title_of_last(self.last))
 
     def show(self, scene: Scene, title: str) -> None:
         """Show an earlier moment; the deal is paused until `end`."""
-        if not self.is_on:
-            self.is_on = True
+        if not self._is_paused:
+            self._is_paused = True
             self._pause.hold()
-        self._is_posed = False
+        self.is_on, self._is_posed = True, False
         self._table.show_earlier(scene, title)
 
     def pose(self, scene: Scene) -> None:
@@ -58,7 +65,7 @@ class LookBack:
         if not (self.is_on or self._is_posed):
             return
         self._table.show_earlier(None)
-        if self.is_on:
+        if self._is_paused:
             self._pause.resume()
-        self.is_on = self._is_posed = False
+        self.is_on = self._is_paused = self._is_posed = False
         self._ended.tell(None)

@@ -40,6 +40,10 @@ class TableView(Protocol):
         """Show an earlier scene; None returns to the present."""
         ...
 
+    def show_behind(self, scene: Scene, news: Sequence[str]) -> None:
+        """Replace the present scene while an earlier one is shown, and announce the news."""
+        ...
+
     def pose(self, scene: Scene) -> None:
         """Show a scene with a retry, until another is shown."""
         ...

@@ -108,15 +108,21 @@ class TablePresenter:
         over = position.result() is not None and position.turn is None
         if over and not events:
             return
+        is_asked = not session.is_demo and position.turn in session.match.company.people
+        if is_asked or position.turn is None:
+            self.look_back.end()
         if not session.is_demo:
             await self._hand_over(position)
-        is_asked = not session.is_demo and position.turn in session.match.company.people
         seconds = 0.0 if session.is_claimed else self._pace.seconds()
         self._moment, self._waits = position, not is_asked and self._must_wait(position, seconds)
         self._note_what_is_seen()
         begun = self._clock.now()
         if not over:
-            laid = self._put(self._scene(), self._news(events), pace.flight(seconds))
+            scene, news = self._scene(), self._news(events)
+            if self.look_back.is_on:
+                laid = self._put_behind(scene, news)
+            else:
+                laid = self._put(scene, news, pace.flight(seconds))
             if position.turn is None:
                 self.look_back.remember(position, laid)
         self._signals.shown.tell(Showing(session.match.family, events))
@@ -166,6 +172,13 @@ class TablePresenter:
         self.shown = scene
         laid = self._hand_order.lay(scene)
         self._table.show(laid, news, seconds)
+        return laid
+
+    def _put_behind(self, scene: Scene, news: Sequence[str]) -> Scene:
+        """Replace the present scene while the table shows the last bout or trick."""
+        self.shown = scene
+        laid = self._hand_order.lay(scene)
+        self._table.show_behind(laid, news)
         return laid
 
     def _scene(self) -> Scene:

@@ -5,13 +5,13 @@ from types import MappingProxyType
 
 from parlour.language import later, say
 
-PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.3, 0.15, 0.0)
+PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.25, 0.15, 0.0)
 """The pauses in seconds, slowest first."""
 
 USUAL = 1.2
 """The default pause in seconds."""
 
-QUICK = 0.3
+QUICK = 0.25
 """A pause in seconds for people who know the game."""
 
 NAMES: Mapping[float, str] = MappingProxyType(

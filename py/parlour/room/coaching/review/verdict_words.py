@@ -192,7 +192,7 @@ def _for_whom(coaching: AnyCoaching, game: AnyGame) -> str:
 
 
 def progress(review: DealReview) -> str:
-    return say("{done} of {all}", done=review.done, all=len(review.decisions))
+    return say("Evaluated: {done} of {all}", done=review.done, all=len(review.decisions))
 
 
 def given_away(measure: Measure, review: DealReview) -> str:

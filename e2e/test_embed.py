@@ -94,10 +94,9 @@ def weight(server: StaticServer) -> int:
 
 def press_play(page: Page, number: int = 0) -> None:
     """Press the button of a poster. Chromium drops input to a frame that it has not painted yet."""
-    button = page.frame_locator("iframe").nth(number).get_by_role("button", name="Play")
-    button.scroll_into_view_if_needed()
+    page.locator("iframe").nth(number).scroll_into_view_if_needed()
     framed(page, number).evaluate(PAINTED)
-    button.click()
+    page.frame_locator("iframe").nth(number).get_by_role("button", name="Play").click()
 
 
 # -- before the click

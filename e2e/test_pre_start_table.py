@@ -34,7 +34,7 @@ OTHERS = [name for name in catalogue.NAMES if name not in TAKEN_OVER_BELOW]
 
 
 @pytest.mark.parametrize(  # other languages: tests/test_prerender.py
-    ("game", "language"), zip(OTHERS, cycle(("de", "ru")), strict=False)
+    ("game", "language"), list(zip(OTHERS, cycle(("de", "ru")), strict=False))
 )
 def test_a_picked_game_is_shown_at_once_and_python_takes_over_its_elements(
     page: Page, server: StaticServer, game: str, language: str

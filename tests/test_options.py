@@ -32,10 +32,10 @@ DEFAULTS = {
 
 VALUES: dict[str, list[Any]] = {
     "players": [2, 3, 4, 5, 6],
-    "pack": [36, 52],
+    "pack": [24, 36, 52],
     "teams": ["none", "2x2", "2x3", "3x2"],
     "deal": ["six", "bulk"],
-    "first_attacker": ["eldest", "lowest_trump"],
+    "first_attacker": ["eldest", "first_deal", "lowest_trump"],
     "attack_limit": ["six", "dealt"],
     "attackers": ["auto", "all", "neighbours"],
     "after_pickup": ["throw_in", "bout_ends"],
@@ -43,7 +43,7 @@ VALUES: dict[str, list[Any]] = {
 }
 
 THROW_IN = {
-    "first_attacker": "lowest_trump",
+    "first_attacker": "first_deal",
     "six_exchange": False,
     "first_bout_five": True,
     "trump_query": False,
@@ -78,6 +78,7 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
         ("throw_in", THROW_IN),
         ("transfer", {**THROW_IN, "transfer": True}),
         ("two", {"players": 2, **THROW_IN}),
+        ("short", {"players": 2, "pack": 24, **THROW_IN}),
         ("long", {"pack": 52, **THROW_IN}),
         ("teams", {"teams": "2x2", **THROW_IN}),
         ("bulk", {"players": 2, "deal": "bulk", **THROW_IN}),
@@ -99,7 +100,7 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
 )
 def test_presets_of_10_1(preset: str, expected: dict[str, Any]) -> None:
     assert differences(PRESETS[preset]) == expected
-    assert len(PRESETS) == 12
+    assert len(PRESETS) == 13
 
 
 def test_exactly_the_combinations_of_10_1_are_refused() -> None:
@@ -118,6 +119,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
     ("wanted", "sentence"),
     [
         ({"teams": "2x2", "players": 5}, "Teams 2x2 need 4 players, not 5."),
+        ({"pack": 24}, "24 cards are enough for two or three players only."),
         ({"teams": "2x3"}, "Teams 2x3 need 6 players, not 4."),
         (
             {"teams": "2x2", "transfer": True},
@@ -125,7 +127,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
         ),
         ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),
-        ({"pack": 32}, "“pack” cannot be “32”; it may be 36 or 52."),
+        ({"pack": 32}, "“pack” cannot be “32”; it may be 36, 52 or 24."),
         ({"transfer": 1}, "“transfer” cannot be “1”; it may be true or false."),
         ({"players": True}, "“players” cannot be “True”; it may be 2, 3, 4, 5 or 6."),
         (
@@ -171,7 +173,7 @@ def test_gently_keeps_what_can_be_kept() -> None:
     assert differences(options) == {"players": 3, "transfer": True}
     assert refusals == [
         "There is no option “jokers”.",
-        "“pack” cannot be “40”; it may be 36 or 52.",
+        "“pack” cannot be “40”; it may be 36, 52 or 24.",
     ]
 
 

@@ -52,6 +52,7 @@ HIGHER: dict[Card, Cards] = {
 PACK: dict[int, Cards] = {
     52: sum(CARDS),
     36: sum(card for card in CARDS if NAME[card][0] in "6789TJQKA"),
+    24: sum(card for card in CARDS if NAME[card][0] in "9TJQKA"),
 }
 """The cards of a pack, keyed by the size of the pack."""
 

@@ -28,6 +28,8 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 6, "teams": "3x2", "japanese": True},
     {"players": 5, "first_bout_five": True, "first_attacker": "lowest_trump"},
     {"players": 2, "transfer": True, "stall_limit": 0},
+    {"players": 3, "pack": 24, "transfer": True, "first_attacker": "first_deal"},
+    {"players": 2, "pack": 24, "deal": "bulk", "first_attacker": "first_deal"},
 )
 """Agreements with extreme options."""
 
@@ -39,7 +41,7 @@ def most(policy: str, options: Any) -> int | None:
 
 def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal; the check also plays the deal in the reference model."""
-    setup = {"pack": deal.text(), "dealer": deal.dealer}
+    setup = {"pack": deal.text(), "dealer": deal.dealer, "deals": deal.standing.deals}
     reference = Reference(differences(game.options), setup)
     rng = Random(deal.dealer)
 

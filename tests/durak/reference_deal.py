@@ -32,13 +32,14 @@ class Standing:
     def __init__(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> None:
         self.options = {**DEFAULTS, **options}
         self.players: int = self.options["players"]
-        self.ranks = "6789TJQKA" if self.options["pack"] == 36 else "23456789TJQKA"
+        self.ranks = "23456789TJQKA"[-self.options["pack"] // 4 :]
         self.hands: list[list[str]] = [[] for _ in range(self.players)]
         self.known: list[set[str]] = [set() for _ in range(self.players)]
         self.talon: list[str] = []
         self.table: list[list[str | None]] = []
         self.discarded = 0
         self.dealer: int = setup.get("dealer", 0)
+        self.deals: int = setup.get("deals", 0)
         self.state = ""
         self.actor: int | None = None
         self.stall: int = setup.get("stall", 0)
@@ -125,7 +126,8 @@ class Standing:
             self.known[owner].add(turned)
         self.trump = "D" if self.options["japanese"] else turned[1]
         self.attacker = (self.dealer + 1) % self.players
-        if self.options["first_attacker"] == "lowest_trump":
+        by_trump = self.options["first_attacker"]
+        if by_trump == "lowest_trump" or (by_trump == "first_deal" and self.deals == 0):
             trumps = [
                 (self.ranks.index(card[0]), seat, card)
                 for seat, hand in enumerate(self.hands)

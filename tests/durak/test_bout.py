@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Standing
 from tests.durak.tables import Table, table
 
 
@@ -40,6 +40,21 @@ def test_4_6_the_defender_sits_after_whoever_opens() -> None:
         deal = catalogue.game("durak", {}).shuffle(number % 4, Random(number))
         at = dealt(deal, first_attacker="lowest_trump", six_exchange=False)
         assert at["defender"] == (at["attacker"] + 1) % 4
+
+
+def test_4_6_the_lowest_trump_may_open_the_first_deal_only() -> None:
+    """Afterwards the player left of the durak opens, who has dealt."""
+    game = catalogue.game("durak", {"first_attacker": "first_deal"})
+    by_trump = catalogue.game("durak", {"first_attacker": "lowest_trump"})
+    opened_elsewhere = 0
+    for number in range(20):
+        deal = game.shuffle(number % 4, Random(number))
+        first = game.view(game.start(deal), 0)["attacker"]
+        assert first == by_trump.view(by_trump.start(deal), 0)["attacker"]
+        opened_elsewhere += first != (deal.dealer + 1) % 4
+        later = deal._replace(standing=Standing((1, 0, 0, 0), (0, 0, 0, 0), 1))
+        assert game.view(game.start(later), 0)["attacker"] == (deal.dealer + 1) % 4
+    assert opened_elsewhere
 
 
 @pytest.mark.parametrize("dealer", [-1, 4])

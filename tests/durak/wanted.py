@@ -16,6 +16,8 @@ WANTED: Mapping[str, Wanted] = {
     "deal_bulk": Wanted({"deal": "bulk"}),
     "deal_bulk_players_5": Wanted({"deal": "bulk", "players": 5}),
     "first_attacker_lowest_trump": Wanted({"first_attacker": "lowest_trump"}),
+    "first_attacker_first_deal": Wanted({"first_attacker": "first_deal"}),
+    "pack_24_players_3": Wanted({"pack": 24, "players": 3}),
     "six_exchange_false": Wanted({"six_exchange": False}),
     "first_bout_five": Wanted({"first_bout_five": True}),
     "attack_limit_dealt": Wanted({"attack_limit": "dealt", "deal": "bulk", "players": 3}),

@@ -16,7 +16,7 @@ class Trumps(NamedTuple):
     suit: str
     cards: Cards
     lowest: Card
-    """The six, or the two of a full pack, which may be exchanged (5.7)."""
+    """The lowest of the pack, which may be exchanged (5.7)."""
     beaters: dict[Card, Cards]
     """Keyed by card: the cards that beat it (3, 8)."""
 
@@ -93,9 +93,10 @@ class House:
         suit = "D" if self.options.japanese else NAME[turned][1]
         return trumps(suit, self.options.pack, self.options.japanese)
 
-    def lowest_trump_opens(self) -> bool:
-        """Does the holder of the lowest trump dealt open the deal (4.6)?"""
-        return self.options.first_attacker == "lowest_trump"
+    def lowest_trump_opens(self, deals: int) -> bool:
+        """Does the holder of the lowest trump dealt open the deal after so many others (4.6)?"""
+        first = self.options.first_attacker
+        return first == "lowest_trump" or (first == "first_deal" and deals == 0)
 
     def line(self, attacker: int, defender: int, live: int) -> tuple[int, ...]:
         """The attackers in order: the principal, then clockwise from the defender (5.3)."""

@@ -27,8 +27,9 @@ class Options:
     pack: int = choice(
         36,
         "Pack",
-        "Thirty-six cards from the six up, or all fifty-two.",
-        {36: later("36 cards"), 52: later("52 cards")},
+        "Thirty-six cards from the six up, all fifty-two, or for two and three players twenty-four "
+        "from the nine up.",
+        {36: later("36 cards"), 52: later("52 cards"), 24: later("24 cards")},
     )
     teams: str = choice(
         "none",
@@ -50,8 +51,13 @@ class Options:
     first_attacker: str = choice(
         "eldest",
         "First attack",
-        "The player left of the dealer attacks first, or the player with the lowest trump.",
-        {"eldest": later("left of the dealer"), "lowest_trump": later("lowest trump")},
+        "The player left of the dealer attacks first, or the player with the lowest trump: in "
+        "every deal, or in the first. The durak deals next.",
+        {
+            "eldest": later("left of the dealer"),
+            "lowest_trump": later("lowest trump"),
+            "first_deal": later("lowest trump in the first deal"),
+        },
     )
     six_exchange: bool = switch(
         True,
@@ -133,6 +139,8 @@ class Options:
                     others=self.players,
                 )
             )
+        if self.pack == 24 and self.players > 3:
+            raise BadOptions(say("24 cards are enough for two or three players only."))
         if self.teams != "none" and self.transfer:
             raise BadOptions(say("“Transfer” cannot be combined with teams. Choose one of them."))
         if self.transfer_show and not self.transfer:
@@ -140,7 +148,7 @@ class Options:
 
 
 THROW_IN = Options(
-    first_attacker="lowest_trump", six_exchange=False, first_bout_five=True, trump_query=False
+    first_attacker="first_deal", six_exchange=False, first_bout_five=True, trump_query=False
 )
 HEAD_TO_HEAD = replace(THROW_IN, players=2)
 POCKET_THROWN_UP = Options(players=2, six_exchange=False, after_pickup="bout_ends")
@@ -150,6 +158,7 @@ PRESETS = MappingProxyType(
         "throw_in": THROW_IN,
         "transfer": replace(THROW_IN, transfer=True),
         "two": HEAD_TO_HEAD,
+        "short": replace(HEAD_TO_HEAD, pack=24),
         "long": replace(THROW_IN, pack=52),
         "teams": replace(THROW_IN, teams="2x2"),
         "bulk": replace(HEAD_TO_HEAD, deal="bulk"),

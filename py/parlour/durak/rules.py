@@ -397,7 +397,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     p.note("deal", deal.dealer, turned)
     if not talon:
         p.known[around[(count - 1) % house.seats]] |= turned
-    p.attacker = opener(p)
+    p.attacker = opener(p, deal.standing.deals)
     p.defender = next_opponent(p, p.attacker)
     for seat in range(house.seats):
         if may_exchange(p, seat):
@@ -407,10 +407,11 @@ def deal_out(house: House, deal: Deal) -> Position:
     return p
 
 
-def opener(p: Position) -> int:
-    """4.6  Who opens: the eldest hand, or the holder of the lowest trump, who shows it."""
+def opener(p: Position, deals: int) -> int:
+    """4.6  Who opens after so many deals: the eldest hand, or the holder of the lowest trump, who
+    shows it."""
     eldest = p.house.around[p.dealer][0]
-    if not p.house.lowest_trump_opens():
+    if not p.house.lowest_trump_opens(deals):
         return eldest
     held = together(p.hands) & p.trumps.cards
     if not held:

@@ -57,6 +57,7 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
             later("A card of the same rank sends the attack on to the next player."),
         ),
         "two": PresetWords(later("Head to head"), later("Throw-in for two.")),
+        "short": PresetWords(later("Short pack"), later("Throw-in for two with 24 cards.")),
         "long": PresetWords(later("Full pack"), later("Throw-in with 52 cards.")),
         "teams": PresetWords(later("Teams"), later("Two against two. Partners lose together.")),
         "bulk": PresetWords(

@@ -104,7 +104,7 @@ async def test_advice_marks_a_choice_says_it_and_counts_apart() -> None:
 async def test_a_choice_with_an_unusual_label_is_explained_once() -> None:
     room = HeadlessRoom()
     room.start_match("durak", {"players": 4})
-    asides = []
+    asides = list[str]()
     while len(asides) < 2:
         scene = await room.asked()
         assert scene.outcome is None

@@ -194,7 +194,7 @@ _BUTTONS = MappingProxyType(
     }
 )
 
-ASKING = later("The other attackers tell everybody whether they hold trumps.")
+ASKING = later("If you ask, the other attackers tell everybody whether they hold trumps.")
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {

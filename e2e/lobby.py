@@ -1,4 +1,5 @@
-"""Uses the lobby. A click on a cover deals, and the strip below it opens the sheet of rules."""
+"""Uses the lobby. A click on a cover deals, or continues an unfinished deal. The strip below it
+opens the sheet of rules."""
 
 from typing import Any
 
@@ -19,12 +20,12 @@ def cover(page: Page, game: str = "durak") -> Locator:
 
 
 def deal_button(page: Page, game: str = "durak") -> Locator:
-    """The button on a cover that deals the game."""
+    """The button on a cover that deals the game, or continues its unfinished deal."""
     return cover(page, game).locator(".play")
 
 
 def deal(page: Page, game: str = "durak") -> None:
-    """Click on the cover of a game, which deals it."""
+    """Click on the cover of a game without an unfinished deal, which deals it."""
     deal_button(page, game).click()
 
 
@@ -123,10 +124,9 @@ def resume(page: Page) -> None:
     unfinished(page).get_by_role("button", name="Continue").click()
 
 
-def resume_button(page: Page, game: str) -> Locator:
-    """The button on a cover that continues its deal, while another deal is offered above the
-    covers."""
-    return cover(page, game).locator("[data-command=resume]")
+def new_game(page: Page, game: str = "durak") -> Locator:
+    """The button on the cover of an unfinished deal that deals anew."""
+    return cover(page, game).get_by_role("button", name="New game")
 
 
 def leave(page: Page) -> None:

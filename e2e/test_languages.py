@@ -51,7 +51,7 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
     toggle = page.locator('#table-menu [data-command="autotrick"]')
     for state in ("on", "off"):
         page.locator("#menu-button").click()
-        name = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
+        name = rf"{own('it', 'Continue automatically')}\s*{own('it', state)}"
         expect(toggle).to_have_accessible_name(re.compile(name))
         toggle.click()
 

@@ -52,7 +52,7 @@ def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
     assert Seat(page).turn() == look
 
 
-def test_of_several_that_were_left_the_last_waits_above_the_covers_and_others_on_theirs(
+def test_of_several_that_were_left_the_last_waits_above_the_covers_and_each_on_its_cover(
     page: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
@@ -62,13 +62,16 @@ def test_of_several_that_were_left_the_last_waits_above_the_covers_and_others_on
     second = Seat(page).turn()
     lobby.leave(page)
     expect(lobby.unfinished(page)).to_contain_text("Écarté")
-    expect(lobby.resume_button(page, "ecarte")).to_be_hidden()
-    lobby.resume_button(page, "durak").click()
+    expect(lobby.deal_button(page)).to_have_accessible_name("Durak Continue")
+    lobby.deal_button(page).click()
     assert Seat(page).turn() == first
     lobby.leave(page)
     expect(lobby.unfinished(page)).to_contain_text("Durak")
-    lobby.resume_button(page, "ecarte").click()
+    lobby.deal_button(page, "ecarte").click()
     assert Seat(page).turn() == second
+    lobby.leave(page)
+    lobby.new_game(page, "ecarte").click()
+    assert Seat(page).turn().hand != second.hand
 
 
 def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
@@ -106,11 +109,11 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     hurry(page)
     page.get_by_role("button", name="All games").click()
     page.keyboard.press("F4")
-    expect(page.locator("#preference-toast")).to_have_text("Offer replay: on")
+    expect(page.locator("#preference-toast")).to_have_text("Offer the last deal again: on")
     open_room(page, "?delay=0")
     asking = page.locator("#asking")
     for answer, same in (("Yes", True), ("No", False)):
-        lobby.deal(page, "ecarte")
+        lobby.new_game(page, "ecarte").click()
         expect(asking).to_contain_text("Play the last deal again?")
         asking.get_by_role("button", name=answer).click()
         assert (Seat(page).turn().hand == hand) is same

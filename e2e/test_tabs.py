@@ -251,7 +251,7 @@ def test_a_tab_that_is_closed_counts_what_has_waited_and_makes_room(
     until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
     expect_answer(other, lambda: counted(other), 2)
     other.get_by_role("button", name="All games").click()
-    lobby.resume_button(other, "durak").click()
+    lobby.deal_button(other).click()
     again = Seat(other).wait(lambda now: now.asked)
     assert (again.hand, again.laid) == (look.hand, look.laid)
 

@@ -15,7 +15,7 @@ from tools.static_server import StaticServer
 
 NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
-RESULT = re.compile(r"Next|durak|draw|score|points|euchred|march|make it|wins|won|Thrown in")
+RESULT = re.compile(r"Next|durak|draw|score|points|euchred|five tricks|make it|wins|won|Thrown in")
 LONGEST = 400
 """More lines than any deal takes."""
 

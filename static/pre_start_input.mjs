@@ -1,7 +1,7 @@
 // Handles input before Python runs. The page shows at once that it accepted a command, and Python carries
 // it out when it is ready. The settings of a game can be opened and filled in without Python.
 import { isShown, leave, requestCommand } from "./pre_start_table.mjs";
-import { value } from "./saved_values.mjs";
+import { saved, value } from "./saved_values.mjs";
 import { say, spoken } from "./language.mjs";
 import { deal, prefetch } from "./prerendered_source.mjs";
 
@@ -40,7 +40,7 @@ function onClick(event) {
     if (isShown()) goBack();
     if (button.matches("[href]")) event.preventDefault(); // the link is for browsers without scripts
     dialog?.close();
-    accept(command ?? "deal", button);
+    accept(command ?? (button.matches("[data-unfinished] .play") ? "resume" : "deal"), button);
   }
 }
 
@@ -53,7 +53,7 @@ function goBack() {
 /** Prefetches the deals of a game when the pointer is on its button. */
 function onPointer({ target }) {
   const cover = target.closest(".cover");
-  if (cover && target.closest(".play")) prefetch(cover.dataset.game);
+  if (cover && target.closest(".play, .deal")) prefetch(cover.dataset.game);
 }
 
 /** Pressed letters and symbols, keyed by the event that replays them. Only Python knows what they do.
@@ -124,9 +124,13 @@ for (const kind of ["parlour:language", "parlour:closed"]) {
 const covers = value("covers", {});
 const look = document.documentElement.dataset.look ?? "parlour";
 const coverTexts = covers.look === look ? savedTexts(covers) : {}; // the 1994 theme has its own usual rules
+const { unfinished } = value("waiting", {});
 for (const cover of document.querySelectorAll(".cover")) {
-  const words = coverTexts[cover.dataset.game];
+  const { game } = cover.dataset;
+  const words = coverTexts[game];
   if (typeof words === "string") cover.querySelector("[data-part=short]").textContent = words;
+  cover.toggleAttribute("data-unplayed", saved(`${game}/last-deal`) === null);
+  cover.toggleAttribute("data-unfinished", Array.isArray(unfinished) && unfinished.includes(game));
 }
 const waiting = savedTexts(value("waiting", {}));
 const isText = (each) => typeof waiting[each] === "string";

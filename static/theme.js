@@ -28,7 +28,7 @@
   if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
-  // Newcomers see a description of each game (covers.css).
+  // Newcomers see a description of each game (covers.css) and another greeting (lobby.css).
   root.toggleAttribute("data-newcomer", !value("game", ""));
 
   // If a table will be shown, the page starts with its toolbar and without the lobby (start.css).

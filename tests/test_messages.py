@@ -4,6 +4,7 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from babel.messages.catalog import Catalog
 
 from parlour import catalogue
 from parlour.cards import RANKS, SUITS
-from parlour.language import amount
+from parlour.language import amount, headed_sentence, say
 from parlour.languages import NAMES, Grammar
 from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.options import declared, differences
@@ -255,7 +256,15 @@ def test_cards_are_counted_as_the_language_counts(code: str) -> None:
 
 
 def test_a_colon_is_set_as_the_language_sets_it() -> None:
-    """French puts a space before a colon, also where the code adds the colon."""
+    """French puts a space before a colon, also where the code adds the colon. After it English and
+    German begin a sentence with a capital, the others do not."""
+    for code, told in (
+        ("en", "Durak: Beat or take?"),
+        ("de", "Durak: Schlagen oder nehmen?"),
+        ("es", "Durak: ¿superar o recoger?"),
+    ):
+        with nullcontext() if code == "en" else catalogues.spoken(code):
+            assert headed_sentence("Durak", say(catalogue.family("durak").asks)) == told
     pack = declared(catalogue.family("durak").options)["pack"]
     with catalogues.spoken("fr"):
         assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"

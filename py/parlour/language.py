@@ -178,6 +178,12 @@ def headed(head: object, text: object) -> str:
     return f"{head}{grammar().colon} {text}"
 
 
+def headed_sentence(head: object, sentence: str) -> str:
+    """“Bout 2: You take.”, with a small letter after the colon where the current language has one.
+    The sentence must not start with a name."""
+    return headed(head, grammar().after_colon(sentence))
+
+
 SENTENCE_ENDS = (".", "!", "?", ":")
 
 

@@ -185,6 +185,9 @@ class Choice(NamedTuple):
     worth: str = ""
     """The gain in a few characters: “5 cards, 2♠”."""
     caution: Caution | None = None
+    explanation: str = ""
+    """What a choice with an unusual label does. The first time, it is the question's second
+    sentence."""
     tells: bool = False
     """Does the label of this choice name the hand cards that it plays?"""
     suit: str = ""

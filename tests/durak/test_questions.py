@@ -78,7 +78,7 @@ def test_an_exchange_names_both_cards() -> None:
     at = table("6H 8D QC", "7S 8C QD KD 9D", talon="6C 8S 9S TS JS QS KS 7C AH")
     scene = seen(at.play("0 attack 8D", "1 beat 8D 9D", "0 pass"), 0)
     assert scene.prompt == "Exchange your 6♥ for the A♥?"
-    assert scene.aside == "It lies face up under the talon."
+    assert scene.aside == "The lowest trump may be swapped for the trump under the talon."
     assert [choice.move for choice in scene.choices if choice.main] == ["exchange"]
 
 

@@ -81,6 +81,6 @@ def test_the_sheet_tells_the_hand_and_leaves_the_game_to_the_score() -> None:
     for seat, tone in ((0, "good"), (1, "bad")):
         outcome = shown(at, seat).outcome
         assert outcome is not None
-        assert (outcome.title, outcome.tone) == ("A march!", tone)
+        assert (outcome.title, outcome.tone) == ("All five tricks!", tone)
         (line,) = outcome.lines
         assert line.endswith("score 2 points, with 5 tricks.")

@@ -40,7 +40,7 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             lowest, face_up = sign(_lowest_trump(view)), sign(_face_up(view))
             return Question(
                 say("Exchange your {lowest} for the {face_up}?", lowest=lowest, face_up=face_up),
-                say("It lies face up under the talon."),
+                say("The lowest trump may be swapped for the trump under the talon."),
             )
         case _:
             return Question(say("Who deals next?"), say("Your team has lost."))
@@ -189,10 +189,12 @@ _BUTTONS = MappingProxyType(
     {
         "take": (later("Take"), later("take all cards on the table"), "t"),
         "pass": (later("Pass"), later("pass"), "0"),
-        "query": (later("Trumps?"), later("ask the other attackers about trumps"), "0"),
+        "query": (later("Ask about trumps"), later("ask about trumps"), "0"),
         "keep": (later("Keep it"), later("keep the lowest trump"), "k"),
     }
 )
+
+ASKING = later("If you ask, the other attackers tell everybody whether they hold trumps.")
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {
@@ -226,7 +228,11 @@ def _button(view: DurakView, move: str, names: Sequence[str]) -> Choice:
         return Choice(move, say(label), say(spoken), key=key, main=True, worth=cards)
     if verb == "pass" and "query" in view["legal"]:
         key = "p"
-    return Choice(move, say(label), say(spoken), key=key, main=verb == "pass")
+    is_new = verb == "query" and view["state"] == "THROW"  # an attack comes before the question
+    explanation = say(ASKING) if is_new else ""
+    return Choice(
+        move, say(label), say(spoken), key=key, main=verb == "pass", explanation=explanation
+    )
 
 
 def _face_up(view: DurakView) -> str:

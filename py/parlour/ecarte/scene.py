@@ -9,7 +9,7 @@ from parlour.ecarte.choices import KEYS
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.ecarte.view import EcarteView
 from parlour.game import Event
-from parlour.language import Words, amount, say
+from parlour.language import Words, amount, grammar, say
 from parlour.phrases import Company, cards_in_words, named, sign
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 from parlour.trick_scene import card_refusals, face_up, hands, landings, trump_note, won
@@ -40,11 +40,15 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
         refusals=card_refusals(view, names, refusals.idle),
         box=choices.box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
-        advice=say("The old books: {advice}", advice=advice.why) if advice else "",
+        advice=_by_the_books(advice.why) if advice else "",
         claim=_claim(view),
         outcome=paper.outcome(view, names),
         page=paper.page(view, names),
     )
+
+
+def _by_the_books(why: str) -> str:
+    return say("The old books: {advice}", advice=grammar().after_colon(why))
 
 
 # -- the seats ----------------------------------------------------------------------------------

@@ -239,7 +239,9 @@ READINGS: Readings[EuchreView, Seen] = Readings(
     reading(
         "march alone",
         "outcome",
-        later("Chance of a march alone: {move} % with your move, {advice} % with the advice."),
+        later(
+            "Chance of all five tricks, alone: {move} % with your move, {advice} % with the advice."
+        ),
         read=lambda seen: seen.end.is_march_alone,
         when=lambda view: view["state"] == "ALONE",
         is_good=True,

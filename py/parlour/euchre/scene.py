@@ -247,7 +247,7 @@ def _outcome(view: EuchreView, names: Sequence[str], own: int) -> Outcome | None
         company = Company(names, view["seat"])
         title = company.tell(maker_of(view), "You are euchred", "{who} is euchred")
     elif tricks == 5:
-        title = say("A march alone!") if view["alone"] else say("A march!")
+        title = say("All five tricks, alone!") if view["alone"] else say("All five tricks!")
     elif view["alone"]:
         title = say("{tricks}, alone", tricks=amount(tricks, "trick"))
     else:

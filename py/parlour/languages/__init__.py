@@ -24,6 +24,11 @@ NAMES: Mapping[str, str] = MappingProxyType(
 """The languages with their own names, by codes of ISO 639-1."""
 
 
+def _first_letter_small(text: str) -> str:
+    start = len(text) - len(text.lstrip("¿¡"))
+    return text[:start] + text[start : start + 1].lower() + text[start + 1 :]
+
+
 class Grammar(NamedTuple):
     """How a language names cards, suits, ranks and numbers of things."""
 
@@ -50,6 +55,8 @@ class Grammar(NamedTuple):
     """The thousands and decimal separators."""
     colon: str = ":"
     """The colon; some languages put a space before it."""
+    after_colon: Callable[[str], str] = _first_letter_small
+    """A sentence or a label, which starts with no name, after a colon."""
     names: Mapping[str, str] = MappingProxyType({})
     """The spelling of computer seats' names, if it differs from English. They are always a subject
     or after a colon, because people's names cannot be declined either."""

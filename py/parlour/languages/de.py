@@ -94,4 +94,5 @@ GRAMMAR = Grammar(
     LETTERS,
     _small,
     (".", ","),
+    after_colon=str,
 )

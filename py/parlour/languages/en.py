@@ -47,4 +47,14 @@ def card(rank: str, suit: str, form: str) -> str:
     return f"{article}{RANKS[rank]['']} of {SUITS[suit]['']}"
 
 
-GRAMMAR = Grammar(card, ("", "bare"), SUITS, RANKS, NUMBERS, NOUNS, lambda _: " and ", {})
+GRAMMAR = Grammar(
+    card,
+    ("", "bare"),
+    SUITS,
+    RANKS,
+    NUMBERS,
+    NOUNS,
+    lambda _: " and ",
+    {},
+    after_colon=str,
+)

@@ -88,6 +88,10 @@ async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the
     await keeper.reviewed("euchre")
     assert keeper.keeping.count and not keeper.keeping.is_on
     assert not keeper.store.read().positions
+    keeper.keeping.choose_by_command(is_on=True)
+    assert len(keeper.store.read().positions) == keeper.keeping.count
+    keeper.keeping.choose_by_command(is_on=False)
+    assert not keeper.store.read().positions
     keeper.keeping.choose(True)
     deck = keeper.store.read()
     assert len(deck.positions) == keeper.keeping.count

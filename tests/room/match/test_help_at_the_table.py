@@ -6,6 +6,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import Answer, Question
+from parlour.durak.choices import ASKING
 from parlour.host import think_now
 from parlour.room.model.deal_source import SetUpDeal
 from parlour.room.model.preferences import Preferences
@@ -97,6 +98,20 @@ async def test_advice_marks_a_choice_says_it_and_counts_apart() -> None:
     await played_out(room)
     assert aided(room) == "Not counted as a clean deal, because of a hint."
     assert counted(room) == [(0, 1)]
+
+
+@awaited
+async def test_a_choice_with_an_unusual_label_is_explained_once() -> None:
+    room = HeadlessRoom()
+    room.start_match("durak", {"players": 4})
+    asides = list[str]()
+    while len(asides) < 2:
+        scene = await room.asked()
+        assert scene.outcome is None
+        if any(choice.explanation for choice in scene.choices):
+            asides.append(scene.aside)
+        room.play(next(each.move for each in scene.choices if each.move != "query"))
+    assert [aside == ASKING for aside in asides] == [True, False]
 
 
 @awaited

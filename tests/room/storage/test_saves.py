@@ -255,6 +255,20 @@ def test_a_save_tells_no_time() -> None:
         }
 
 
+def test_a_finished_deal_is_unfinished_only_while_its_game_goes_on() -> None:
+    """A game of durak has no end, so each deal stands alone."""
+    for name, goes_on in (("durak", False), ("euchre", True)):
+        storage, saves, _ = new_saves()
+        place = Place(name)
+        saves.save(place, *left(name, 3))
+        assert saves.is_unfinished(place)
+        ended, company = left(name, 1000)
+        assert ended.is_over
+        saves.save(place, ended, company)
+        for reader in (saves, Saves(Store(storage), print)):
+            assert reader.exists(place) and reader.is_unfinished(place) is goes_on
+
+
 def test_a_save_under_a_name_of_another_game_is_damage() -> None:
     storage, saves, said = new_saves()
     storage.texts[PREFIX + FIRST.name] = sealed(Save(VERSION, "euchre", 1, {}))

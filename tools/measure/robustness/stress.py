@@ -44,7 +44,7 @@ KEPT = """() => ["parlour/durak/last-deal", "parlour/save/durak"]
 def press(page: Page, times: int) -> None:
     """From a table of durak, return to the lobby and deal, `times` times, by mouse and keys."""
     page.keyboard.press("g")
-    deal = page.locator('.cover[data-game="durak"] .play')
+    deal = page.locator('.cover[data-game="durak"] .on-cloth')
     deal.scroll_into_view_if_needed()
     box = deal.bounding_box()
     assert box is not None

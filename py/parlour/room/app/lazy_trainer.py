@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from parlour import catalogue
 from parlour.bot_protocol import Appraiser
 from parlour.family import Family
-from parlour.language import headed, later, say
+from parlour.language import headed_sentence, later, say
 from parlour.room.app.lazy_part import LazyPart
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command
@@ -60,7 +60,8 @@ class LazyTrainer(Feature):
         """Ask which game to practise."""
         trained = catalogue.trained()
         names = {
-            headed(say(each.words.TITLE), say(each.asks)): name for name, each in trained.items()
+            headed_sentence(say(each.words.TITLE), say(each.asks)): name
+            for name, each in trained.items()
         }
         self._notices.ask(say(WHICH), [*names], lambda answer: self.open(names[answer]))
 

@@ -38,6 +38,7 @@ class Navigation(Feature):
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
         self._hide_notices = hide_notices
         lobby.asked.observe(scope, self._on_asked)
+        lobby.resumed.observe(scope, lambda _none: self.go_back_to_chosen())
         controller.requested.observe(scope, self.start_match)
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_lobby())
         tab_conflicts.to_table.observe(scope, self.go_back)

@@ -92,7 +92,7 @@ class Coaching:
             switch.leave()
             return EmptyTable(context.controller, context.table, switch.come_back)
 
-        sheet = DeckSheet(scope, practising, clear_table)
+        sheet = DeckSheet(scope, practising, mistake_saver, clear_table)
         self._translated += [box, sheet]
         return sheet
 

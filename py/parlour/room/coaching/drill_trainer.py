@@ -15,7 +15,7 @@ from parlour.bot_protocol import Appraiser
 from parlour.exercise import AnyDrill, BadExercise, Exercise, Figures, Judgement, Record, Solving
 from parlour.family import Family
 from parlour.game import AnyGame, Position, View, find_move
-from parlour.language import headed, later, say
+from parlour.language import grammar, headed, headed_sentence, later, say
 from parlour.link_code import read_link, written
 from parlour.phrases import enumerated, named
 from parlour.record import BadRecord, replay
@@ -160,6 +160,7 @@ class DrillTrainer:
             headline = say("The coach would do the same")
         if move != verdict.advice:
             advice = labels.get(verdict.advice, verdict.advice)
+            advice = grammar().after_colon(advice)
             why = [say("The coach would choose: {advice}.", advice=advice), *why]
         in_order = sorted(found, key=lambda each: (each != verdict.advice, found[each].loss))
         kind = self._drill.kind(view)
@@ -169,7 +170,7 @@ class DrillTrainer:
             why=" ".join(why),
             figures=[self._figures(labels.get(each, each), found, each) for each in in_order],
             counts=(),
-            book=headed(say("Worth"), say(measure.worth)),
+            book=headed_sentence(say("Worth"), say(measure.worth)),
             row=kind,
             is_row_right=is_right,
         )

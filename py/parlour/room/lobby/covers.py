@@ -4,7 +4,7 @@ The text of the covers is saved. On the next visit the page shows it before Pyth
 (static/pre_start_input.mjs), so that no game has to be imported.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from pyscript import document
@@ -55,11 +55,10 @@ class Covers:
         self._show(game)
         self._keep()
 
-    def offer(self, waiting: set[str]) -> None:
-        """Show a button to continue the saved deal on the covers of these games."""
+    def offer(self, unfinished: Collection[str]) -> None:
+        """Let the covers of these games continue the saved deal; their second button deals."""
         for game, cover in self._covers.items():
-            cover.querySelector("[data-command=resume]").hidden = game not in waiting
-            cover.toggleAttribute("data-waits", game in waiting)
+            cover.toggleAttribute("data-unfinished", game in unfinished)
 
     def button(self, game: str) -> Any:
         """The button that deals a game."""
@@ -76,6 +75,7 @@ class Covers:
     def _show(self, game: str) -> None:
         short, level = self._short(game), self._level(game)
         cover = self._covers[game]
+        cover.toggleAttribute("data-unplayed", not self._settings.was_played(game))
         if short:
             cover.querySelector("[data-part=short]").textContent = short
         cover.querySelector(".level").dataset.level = level

@@ -52,6 +52,8 @@ class Lobby(Feature):
         self._statistics_store = statistics_store
         self.asked: Observable[MatchRequest] = Observable()
         """Fires when the person wants to play."""
+        self.resumed: Observable[None] = Observable()
+        """Fires when the person wants to continue the saved deal of the chosen game."""
         self.opened: Observable[None] = Observable()
         """Fires when the lobby is shown."""
         self.chosen = settings.game()
@@ -170,14 +172,15 @@ class Lobby(Feature):
             self.asked.tell(request)
 
     def _offer_saved(self) -> None:
-        """Offer to continue saved deals: the last one above the covers, others on their covers."""
+        """Offer to continue saved deals: the last one above the covers, and each on its cover."""
         left = [game for game in catalogue.NAMES if self._matches.has_saved(game)]
         last = self._settings.game()
         first = last if last in left else next(iter(left), "")
         found = self._matches.saved(first) if first else None
         seen = preview(*found, self._settings, self._preferences) if found is not None else None
-        self._waiting.show(first, seen)
-        self._covers.offer({*left} - {first})
+        unfinished = [game for game in left if self._matches.has_unfinished(game)]
+        self._waiting.show(first, seen, unfinished)
+        self._covers.offer(unfinished)
         for game, form in self._forms.items():
             form.offer(replay=self._settings.has_deal(game), resume=game in left)
 
@@ -211,7 +214,9 @@ class Lobby(Feature):
         target = event.target
         if section := target.closest("[data-game]"):
             self.chosen = str(section.dataset.game)
-        if target.closest(".play, .deal"):
+        if target.closest("[data-unfinished] .play"):
+            self.resumed.tell(None)
+        elif target.closest(".play, .deal"):
             self.ask()
         elif target.closest(".terms"):
             self.show_rules(self.chosen)

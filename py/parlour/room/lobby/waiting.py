@@ -16,13 +16,16 @@ class Waiting:
         self._section = document.getElementById("waiting")
         self._held = self._section.querySelector(".cover-cards")
 
-    def show(self, game: str, table: TablePreview | None) -> None:
-        """Show the preview of a table; None if no deal is saved."""
+    def show(self, game: str, table: TablePreview | None, unfinished: list[str]) -> None:
+        """Show the preview of a table; None if no deal is saved. `unfinished` are the games whose
+        covers continue a deal."""
         self._section.hidden = table is None
         if table is None:
-            self._settings.keep_waiting({})
+            self._settings.keep_waiting({"unfinished": unfinished} if unfinished else {})
             return
-        self._settings.keep_waiting({"language": code(), "game": game, **table._asdict()})
+        self._settings.keep_waiting(
+            {"language": code(), "game": game, **table._asdict(), "unfinished": unfinished}
+        )
         self._section.dataset.game = game
         document.getElementById("waiting-title").textContent = table.title
         self._section.querySelector("[data-part=line]").textContent = table.line

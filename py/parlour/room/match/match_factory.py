@@ -68,3 +68,7 @@ class MatchFactory:
     def has_saved(self, game: str) -> bool:
         """Is there a saved table of this game?"""
         return self._services.saves.exists(self._services.places.of(game))
+
+    def has_unfinished(self, game: str) -> bool:
+        """Is there a saved table of this game with a deal or game to continue?"""
+        return self._services.saves.is_unfinished(self._services.places.of(game))

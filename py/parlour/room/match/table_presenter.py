@@ -54,6 +54,8 @@ class TablePresenter:
         self._handover = Handover(services.table, signals)
         self._viewpoint: Viewpoint | None = None
         self._hand_order = HandOrder(services.preferences.now.sorting)
+        self._explained_at: dict[str, int] = {}
+        """After how many moves of the deal each choice was explained in this visit."""
         self._moment: Any = None
         """The position on the table, or a moment before it."""
         self._waits = False
@@ -188,11 +190,25 @@ class TablePresenter:
             return aids.entered(self.viewpoint.final_scene(record.position), record.aids)
         scene = self.viewpoint.live_scene(self._moment)
         self.can_claim = bool(scene.claim)
-        if session.is_demo:
-            scene = scene.looked_at(say(DEMO))
+        scene = scene.looked_at(say(DEMO)) if session.is_demo else self._explained(scene)
         if self._waits:
             scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
         return scene
+
+    def _explained(self, scene: Scene) -> Scene:
+        """The scene, with the explanation of a choice that is offered for the first time."""
+        for choice in scene.choices:
+            if choice.explanation and self._is_new(f"{scene.game} {choice.move}"):
+                return replace(scene, aside=choice.explanation)
+        return scene
+
+    def _is_new(self, name: str) -> bool:
+        """Is this choice offered for the first time? It stays new until the next move."""
+        at, known = len(self._at_table.record.moves), self._settings.explained()
+        if name not in known:
+            self._settings.keep_explained([*known, name])
+            self._explained_at[name] = at
+        return self._explained_at.get(name) == at
 
     def _news(self, events: Sequence[Event]) -> list[str]:
         """The latest events in sentences, limited to those that the person wants to hear."""

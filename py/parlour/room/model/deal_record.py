@@ -10,6 +10,9 @@ from parlour.match_score import MatchScore
 from parlour.record import Record, begun, followed
 from parlour.room.model.undo import UndoHistory
 
+MANY = 10**6
+"""More points and more deals than any game with an end has."""
+
 
 class SetUp(NamedTuple):
     """A position that was set up, without a deal."""
@@ -66,6 +69,16 @@ class DealRecord:
     def is_over(self) -> bool:
         """Is the deal over?"""
         return self.position.turn is None
+
+    @property
+    def ends_game(self) -> bool:
+        """Is the deal over, and nothing left to continue: is its game decided, or has it no end?"""
+        if not self.is_over:
+            return False
+        points = self.game.points(self.position)
+        scores = [sum(each) for each in zip(self.standing.scores, points, strict=True)]
+        never_ends = not self.game.game_over([MANY] * len(scores), MANY)
+        return never_ends or self.game.game_over(scores, self.standing.deals + 1)
 
     def stages(self, moves: Iterable[str]) -> Iterator[Any]:
         """Yields the position at the start and after each of these moves, changed in place.

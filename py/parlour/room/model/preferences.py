@@ -63,7 +63,7 @@ class Preferences:
 
     sorting: bool = switch(True, "Card sorting", "Your hand is held sorted, or as it was dealt.")
     autotrick: bool = switch(
-        True, "Autotrick", "Continue automatically. Off: wait for Enter or a tap."
+        True, "Continue automatically", "Off: the table waits for Enter or a tap after every move."
     )
     forced: bool = switch(
         False, "Forced moves", "The table plays for you when you have only one legal move."
@@ -72,7 +72,9 @@ class Preferences:
         False, "Open hands", "You see all hands; the computer still cannot see yours."
     )
     offer_replay: bool = switch(
-        False, "Offer replay", "Before each deal you may choose to play the last one again."
+        False,
+        "Offer the last deal again",
+        "Before each deal the table asks whether to replay the last one.",
     )
     replay_scoring: str = choice(
         "keep",

@@ -110,6 +110,7 @@ COVERS = _value("covers", dict[str, str], {})
 WAITING = _value("waiting", dict[str, str | list[str]], {})
 SHOW = _value("show", bool, False)
 KEEP_MISTAKES = _value("keep-mistakes", bool, False)
+EXPLAINED = _value("explained", list[str], [])
 COUNTED_REVIEWS = _value("coach/counted", list[str], [])
 
 # -- of each game

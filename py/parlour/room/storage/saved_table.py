@@ -19,6 +19,9 @@ from parlour.room.model.undo import UndoHistory
 from parlour.room.storage.envelope import VERSION, Save, sealed
 from parlour.room.storage.migrations import of_today
 
+ENDED = "ended"
+"""The entry of a table where nothing is left to continue; only the lobby reads it."""
+
 LONGEST_TEXT = 60
 """The most characters in the name of an aid."""
 
@@ -65,6 +68,8 @@ def written(deal_record: DealRecord, company: Company, counter: int) -> str:
         "aids": [*deal_record.aids],
         "decisions": deal_record.undo_history.as_entries(),
     }
+    if deal_record.ends_game:
+        entries[ENDED] = True
     return sealed(Save(VERSION, deal_record.game.name, counter, entries))
 
 

@@ -12,7 +12,7 @@ from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.checked_store import CheckedStore
 from parlour.room.storage.keys import FIRST_SAVE, PLACES, SAVE, Key
 from parlour.room.storage.migrations import of_today
-from parlour.room.storage.saved_table import LeftTable, written
+from parlour.room.storage.saved_table import ENDED, LeftTable, written
 from parlour.store import Store
 
 
@@ -36,8 +36,8 @@ class Saves:
         self._kept = CheckedStore(store, notice)
         self._known: dict[Place, str | None] = {}
         """The text that this tab has last read or written at each place."""
-        self._counters: dict[Place, tuple[str, int]] = {}
-        """The last valid text found at each place, with its number."""
+        self._counters: dict[Place, tuple[str, int, bool]] = {}
+        """The last valid text found at each place, its number, and whether its game has ended."""
 
     # -- read
 
@@ -52,6 +52,10 @@ class Saves:
         """Is there a table at this place?"""
         return self._counter(place) >= 0
 
+    def is_unfinished(self, place: Place) -> bool:
+        """Is there a table at this place with a game to continue?"""
+        return self.exists(place) and not self._counters[place][2]
+
     def load(self, place: Place) -> LeftTable | None:
         """The saved table; None if there is none, or after a notice if it cannot be restored."""
         table = self._kept.read(self._find(place)[0], *place)
@@ -63,13 +67,13 @@ class Saves:
         key, text = self._find(place)
         if text is None:
             return -1
-        known, counter = self._counters.get(place, (None, -1))
+        known, counter, _ = self._counters.get(place, (None, -1, False))
         if known == text:
             return counter
         save = self._kept.read_by(of_today, key, *place)
         if save is None:
             return -1
-        self._counters[place] = text, save.counter
+        self._counters[place] = text, save.counter, ENDED in save.entries
         return save.counter
 
     def _find(self, place: Place) -> tuple[Key[LeftTable | None], str | None]:
@@ -97,6 +101,6 @@ class Saves:
             newest = max(self._counter(Place(place.game, number)) for number in PLACES)
             text = written(deal_record, company, newest + 1)
             self._known[place] = text
-            self._counters[place] = text, newest + 1
+            self._counters[place] = text, newest + 1, deal_record.ends_game
             if self._kept.write(SAVE, text, *place) and key is FIRST_SAVE:
                 self._kept.remove(FIRST_SAVE, place.game)

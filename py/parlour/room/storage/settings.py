@@ -145,6 +145,10 @@ class Settings:
         """Is there a text with saved mistakes? Only the coach can read it (`DeckStore`)."""
         return self._kept.text(keys.DECK) is not None
 
+    def was_played(self, name: str) -> bool:
+        """Was a deal of this game ever begun? Unlike `has_deal`, this imports no game."""
+        return self._kept.text(keys.LAST_DEAL, name) is not None
+
     def has_deal(self, name: str) -> bool:
         """Is there a deal of this game to replay?"""
         return self.last_deal(name) is not None
@@ -156,6 +160,13 @@ class Settings:
     def keep_deal(self, game: AnyGame, deal: Deal) -> None:
         """Save a deal for a replay."""
         self._kept.write(keys.LAST_DEAL, Record.of(game, deal).as_json(), game.name)
+
+    def explained(self) -> Sequence[str]:
+        """The choices that have been explained, each as a game and a move."""
+        return self._kept.read(keys.EXPLAINED)
+
+    def keep_explained(self, choices: Sequence[str]) -> None:
+        self._kept.keep(keys.EXPLAINED, [*choices])
 
     def seal(self, name: str) -> Seal | None:
         """The seal of the deal at this tab's table; None if there is none."""

@@ -6,7 +6,7 @@ from typing import Any
 from parlour import catalogue
 from parlour.catalogue import UnknownGame
 from parlour.family import Family
-from parlour.language import headed, later, say
+from parlour.language import headed, headed_sentence, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_commands, typed_moves
@@ -235,7 +235,7 @@ class Conversation:
 
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
-        games = [headed(family.name, say(family.words.ABOUT)) for family in families]
+        games = [headed_sentence(family.name, say(family.words.ABOUT)) for family in families]
         return [*games, say("Type game and a name to choose one, then n to deal.")]
 
     def _game(self, words: str) -> list[str]:

@@ -55,9 +55,10 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "deck": Word(
             ("deck",),
             later(
-                "your saved mistakes; try starts the ones for today, more starts all that are due"
+                "your saved mistakes; save adds those of a reviewed deal and of later deals, "
+                "forget removes them, try starts the ones for today, more starts all that are due"
             ),
-            "try/more",
+            "save/forget/try/more",
         ),
         "rules": Word(("rules",), later("the rules in force")),
         "games": Word(("games",), later("list of games")),

@@ -10,6 +10,7 @@ from pyscript import document
 from parlour.coach.deck import Kept
 from parlour.record import BadRecord
 from parlour.room.coaching.deck import deck_words
+from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import Practising
 from parlour.room.coaching.retry.retry import Endings
 from parlour.room.coaching.retry.stages import Stage
@@ -20,6 +21,7 @@ from parlour.scope import Scope
 from parlour.table.dom import Node, shape
 from parlour.table.faces import cover_card
 from parlour.table.listening import listen
+from parlour.verdict import NoVerdict
 
 AT_ONCE = 10
 """The number of rows that are drawn at once. Reading a position takes some milliseconds, so the
@@ -30,10 +32,14 @@ class DeckSheet:
     """The sheet of the deck."""
 
     def __init__(
-        self, scope: Scope, practising: Practising, clear_table: Callable[[], Stage]
+        self,
+        scope: Scope,
+        practising: Practising,
+        mistakes: KeptMistakes,
+        clear_table: Callable[[], Stage],
     ) -> None:
         """`clear_table` clears the table for positions of the deck, and returns it."""
-        self._practising, self._clear_table = practising, clear_table
+        self._practising, self._mistakes, self._clear_table = practising, mistakes, clear_table
         self._dialog = document.getElementById("deck")
         self._scope, self._root = scope, Node(self._dialog)
         self._rows = self._root.part("positions").element
@@ -61,9 +67,15 @@ class DeckSheet:
         self._practising.go_on(self._clear_table, lambda _retry: self.open(), saved)
 
     def answer(self, words: str) -> str:
-        """Answer a typed command. `try` practises today's positions, and `more` all due ones."""
+        """Answer a typed command. `try` practises today's positions, and `more` all due ones.
+        `save` and `forget` are the checkbox of the review."""
         if words in ("try", "more"):
             self.begin(more=words == "more")
+        elif words in ("save", "forget"):
+            try:
+                self._mistakes.choose_by_command(is_on=words == "save")
+            except NoVerdict as reason:
+                return str(reason)
         return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
 
     def on_language_changed(self) -> None:

@@ -15,8 +15,9 @@ class KeepBox:
         self._saver = saver
         self._root = by_id("keep")
         self._box = self._root.element.querySelector("input")
-        listen(scope, self._box, "change", lambda _event: self._chosen())
+        listen(scope, self._box, "change", lambda _event: saver.choose(bool(self._box.checked)))
         reviewing.changed.observe(scope, lambda _none: self.refresh())
+        saver.chosen.observe(scope, lambda _none: self.refresh())
 
     def refresh(self) -> None:
         """Show the current number of mistakes."""
@@ -30,8 +31,4 @@ class KeepBox:
         )
 
     def on_language_changed(self) -> None:
-        self.refresh()
-
-    def _chosen(self) -> None:
-        self._saver.choose(bool(self._box.checked))
         self.refresh()

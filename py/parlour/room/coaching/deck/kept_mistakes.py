@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from parlour.coach.deck import mark_of
 from parlour.coach.deck_text import FullDeck, enlarged
+from parlour.observer import Observable
 from parlour.record import BadRecord
 from parlour.room.coaching.deck.kept_task import kept
 from parlour.room.coaching.retry.mistakes import Mistakes
@@ -35,6 +36,8 @@ class KeptMistakes:
         """The last complete review whose mistakes were saved or left out."""
         self._is_refused = False
         """Has saving the mistakes of this review failed?"""
+        self.chosen: Observable[None] = Observable()
+        """Fires after `choose`."""
         reviewing.changed.observe(scope, lambda _none: self._save_if_wanted())
 
     @property
@@ -56,10 +59,20 @@ class KeptMistakes:
         self._settings.keep_mistakes(is_on)
         if is_on:
             self._save(review)
-            return
-        game = review.played.game.name
-        views = [review.decisions[number].view for number in dearest_first(review)]
-        self._store.change(lambda deck: deck.without(mark_of(game, view) for view in views))
+        else:
+            game = review.played.game.name
+            views = [review.decisions[number].view for number in dearest_first(review)]
+            self._store.change(lambda deck: deck.without(mark_of(game, view) for view in views))
+        self.chosen.tell(None)
+
+    def choose_by_command(self, *, is_on: bool) -> None:
+        """Choose without seeing whether there are mistakes.
+
+        Raises:
+            NoVerdict: there are no mistakes to save; the message says why.
+        """
+        self._mistakes.tasks()
+        self.choose(is_on)
 
     def _save_if_wanted(self) -> None:
         """Save the mistakes of a newly completed review, if the person wants mistakes saved."""

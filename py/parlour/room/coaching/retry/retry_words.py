@@ -3,7 +3,7 @@
 from collections import Counter
 
 from parlour.bot_protocol import EVALUATING
-from parlour.language import headed, later, say
+from parlour.language import grammar, headed, later, say
 from parlour.room.coaching.retry.retry import Retry, Task
 from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short
@@ -67,9 +67,9 @@ def reason(task: Task) -> list[str]:
 
 
 def called(task: Task, move: str) -> str:
-    """A short text for a move, or its notation if the table does not offer it."""
+    """A short text for a move after a colon, or its notation if the table does not offer it."""
     choice = by_move(task.scene()).get(move)
-    return move if choice is None else in_short(choice)
+    return move if choice is None else grammar().after_colon(in_short(choice))
 
 
 def sums(retry: Retry) -> list[str]:

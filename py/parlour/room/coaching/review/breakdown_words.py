@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.coach.shares import turns
-from parlour.language import headed, later, say
+from parlour.language import headed, headed_sentence, later, say
 from parlour.phrases import Measure
 from parlour.room.coaching.review.breakdown import ResultBreakdown
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -44,7 +44,7 @@ def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
     account = reviewing.account(breakdown.fall)
     return say(
         FALL,
-        decision=headed(account.part, account.sentence.rstrip(".")),
+        decision=headed_sentence(account.part, account.sentence.rstrip(".")),
         amount=signed(reviewing.measure, turns(breakdown.settled, breakdown.steps)[breakdown.fall]),
     )
 
@@ -60,7 +60,7 @@ def points(reviewing: Reviewing, breakdown: ResultBreakdown) -> Sequence[tuple[s
     """The worth of the deal at the start, at each decision, and at the end, with labels."""
     measure, settled = reviewing.measure, breakdown.settled
     decisions = (reviewing.account(number) for number in range(len(breakdown.steps)))
-    names = [headed(each.part, each.sentence.rstrip(".")) for each in decisions]
+    names = [headed_sentence(each.part, each.sentence.rstrip(".")) for each in decisions]
     worths = [step.worth for step in breakdown.steps]
     return [
         (say(AT_FIRST), amount(measure, settled.even)),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from parlour.bot_protocol import Appraiser
 from parlour.coaching import AnyCoaching
 from parlour.family import Family
-from parlour.language import code, headed, later, say
+from parlour.language import code, grammar, headed_sentence, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
 from parlour.room.coaching.review import reason_words, verdict_words
@@ -237,19 +237,19 @@ class Reviewing:
     def line(self, number: int) -> str:
         """The decision in one sentence with its verdict, or with a note that there is none yet."""
         account, verdict = self.account(number), self._verdict(number)
-        done = headed(account.part, account.sentence.rstrip("."))
+        done = headed_sentence(account.part, account.sentence.rstrip("."))
         if verdict is None:
             return say("{done}; not evaluated yet.", done=done)
         is_advice = verdict.advice == self._decision(number).move
         told = verdict_words.loss(self.measure, verdict, is_advice)
         grade = verdict_words.grade(verdict)
         if is_advice:
-            return f"{headed(grade, done)}."
+            return f"{headed_sentence(grade, done)}."
         return say(
             "{decision}; {loss}. Advised: {advice}.",
-            decision=headed(grade, done),
+            decision=headed_sentence(grade, done),
             loss=told,
-            advice=account.advice,
+            advice=grammar().after_colon(account.advice),
         )
 
     def reasons(self, number: int) -> Sequence[str]:
@@ -288,7 +288,7 @@ class Reviewing:
         position, marks = self._position(number), self._marks(number)
         sentence = self.account(number).sentence
         if in_hindsight:
-            sentence = headed(say(HINDSIGHT), sentence)
+            sentence = headed_sentence(say(HINDSIGHT), sentence)
             self._presenter.show_earlier_open(position, sentence, marks)
         else:
             self._presenter.show_earlier(position, sentence, marks)

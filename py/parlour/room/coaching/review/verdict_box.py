@@ -1,6 +1,6 @@
 """The details of the chosen decision."""
 
-from parlour.language import headed, later, say
+from parlour.language import headed_sentence, later, say
 from parlour.room.coaching.review import verdict_words
 from parlour.room.coaching.review.estimates import estimates
 from parlour.room.coaching.review.grade_sign import write_grade
@@ -28,7 +28,8 @@ class VerdictBox:
         assert review is not None
         root, verdict, measure = self._root, review.verdict(number), self._reviewing.measure
         write_sentence(
-            root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
+            root.part("decision").element,
+            headed_sentence(account.part, account.sentence.rstrip(".")),
         )
         write_grade(root, None if verdict is None else verdict.grade)
         self._write_longer(number, review.longer)

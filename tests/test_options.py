@@ -27,6 +27,9 @@ DEFAULTS = {
     "japanese": False,
     "stall_limit": 60,
     "match_deals": 0,
+    "five_always": False,
+    "no_first_transfer": False,
+    "no_draw": False,
 }
 """The options and defaults of docs/rules/durak.md, section 10.1."""
 
@@ -48,6 +51,7 @@ THROW_IN = {
     "first_bout_five": True,
     "trump_query": False,
 }
+HEAD_TO_HEAD = {**THROW_IN, "players": 2, "five_always": True}
 POCKET = {"players": 2, "six_exchange": False, "after_pickup": "bout_ends"}
 
 
@@ -58,7 +62,7 @@ def refused(wanted: dict[str, Any]) -> str:
     return str(reason.value)
 
 
-def test_all_sixteen_options_and_their_defaults() -> None:
+def test_all_options_and_their_defaults() -> None:
     assert {name: option.default for name, option in declared(Options).items()} == DEFAULTS
     assert differences(Options()) == {}
 
@@ -77,12 +81,12 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
     [
         ("throw_in", THROW_IN),
         ("transfer", {**THROW_IN, "transfer": True}),
-        ("two", {"players": 2, **THROW_IN}),
-        ("short", {"players": 2, "pack": 24, **THROW_IN}),
+        ("two", HEAD_TO_HEAD),
+        ("short", {**HEAD_TO_HEAD, "pack": 24}),
         ("long", {"pack": 52, **THROW_IN}),
         ("teams", {"teams": "2x2", **THROW_IN}),
-        ("bulk", {"players": 2, "deal": "bulk", **THROW_IN}),
-        ("japanese", {"players": 2, "japanese": True, **THROW_IN}),
+        ("bulk", {**HEAD_TO_HEAD, "deal": "bulk"}),
+        ("japanese", {**HEAD_TO_HEAD, "japanese": True}),
         ("tommy", {}),
         ("pocket_thrown_up", POCKET),
         ("pocket_transfer", {**POCKET, "transfer": True}),

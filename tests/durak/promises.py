@@ -28,6 +28,8 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 6, "teams": "3x2", "japanese": True},
     {"players": 5, "first_bout_five": True, "first_attacker": "lowest_trump"},
     {"players": 2, "transfer": True, "stall_limit": 0},
+    {"players": 6, "no_draw": True, "transfer": True, "no_first_transfer": True},
+    {"players": 4, "teams": "2x2", "no_draw": True, "five_always": True},
     {"players": 3, "pack": 24, "transfer": True, "first_attacker": "first_deal"},
     {"players": 2, "pack": 24, "deal": "bulk", "first_attacker": "first_deal"},
 )

@@ -142,7 +142,7 @@ class Reference(Standing):
             if len(holding) <= 1:
                 self.finish(holding)
                 return
-            if self.options["stall_limit"] and self.stall >= self.options["stall_limit"]:
+            if self.is_stalled():
                 self.finish(set())
                 return
         attacker, defender = self.attacker, self.defender
@@ -161,6 +161,10 @@ class Reference(Standing):
         self.attacker, self.defender = pair
         self.open_bout()
 
+    def is_stalled(self) -> bool:
+        limit: int = self.options["stall_limit"]
+        return bool(limit) and self.stall >= limit
+
     def mate(self, seat: int) -> int:
         return next(
             other
@@ -169,6 +173,8 @@ class Reference(Standing):
         )
 
     def finish(self, holding: set[int]) -> None:
+        if self.options["no_draw"] and not holding and not self.is_stalled():
+            holding = {self.team(self.defender)}
         if not holding:
             self.result = {"draw": True}
             self.over(self.dealer)
@@ -180,7 +186,7 @@ class Reference(Standing):
         else:
             self.result = {"losing_team": loser}
             self.state = "CHOOSE_DEALER"
-            self.actor = next(seat for seat, hand in enumerate(self.hands) if hand)
+            self.actor = next((seat for seat, hand in enumerate(self.hands) if hand), self.defender)
 
     def over(self, next_dealer: int) -> None:
         self.state, self.actor, self.next_dealer = "HAND_OVER", None, next_dealer

@@ -23,6 +23,9 @@ DEFAULTS: dict[str, Any] = {
     "japanese": False,
     "stall_limit": 60,
     "match_deals": 0,
+    "five_always": False,
+    "no_first_transfer": False,
+    "no_draw": False,
 }
 
 
@@ -173,7 +176,7 @@ class Standing:
     def base(self) -> int:
         individuals = self.options["teams"] == "none"
         five = self.options["first_bout_five"] and self.players >= 4 and individuals
-        if five and self.first_bout:
+        if (five or self.options["five_always"]) and self.first_bout:
             return 5
         if self.options["attack_limit"] == "six":
             return 6
@@ -227,6 +230,8 @@ class Standing:
 
     def transfers(self) -> list[str]:
         if not self.options["transfer"] or any(cover for _, cover in self.table):
+            return []
+        if self.options["no_first_transfer"] and self.first_bout:
             return []
         neighbour = self.next_with_cards()
         if neighbour is None:

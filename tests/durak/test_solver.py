@@ -24,6 +24,8 @@ AGREEMENTS: dict[str, dict[str, Any]] = {
     "showing": {"transfer": True, "transfer_show": True, "stall_limit": 3},
     "draws soon": {"stall_limit": 2},
     "never drawn": {"stall_limit": 0},
+    "no draw": {"no_draw": True},
+    "no draw, passing on": {"no_draw": True, "transfer": True},
     "Japanese": {"japanese": True},
     "passing on, drawn soon": {"transfer": True, "stall_limit": 2},
     "whole pack": {"deal": "bulk", "attack_limit": "dealt", "after_pickup": "bout_ends"},

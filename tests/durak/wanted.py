@@ -30,6 +30,9 @@ WANTED: Mapping[str, Wanted] = {
     "japanese": Wanted({"japanese": True}),
     "japanese_transfer_bulk": Wanted({"japanese": True, "transfer": True, "deal": "bulk"}),
     "stall_limit": Wanted({"stall_limit": 2, "players": 3}),
+    "five_always": Wanted({"five_always": True, "players": 2}),
+    "no_first_transfer": Wanted({"transfer": True, "no_first_transfer": True}),
+    "no_draw": Wanted({"no_draw": True, "players": 2, "pack": 24}),
     "match_deals": Wanted({"match_deals": 3, "players": 2}),
 }
 

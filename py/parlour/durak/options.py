@@ -127,6 +127,21 @@ class Options:
         "The match ends after this many deals. 0 = no limit.",
         most=9999,
     )
+    five_always: bool = switch(
+        False,
+        "Five cards with any number",
+        "The first attack has at most five cards with any number of players, and in teams.",
+    )
+    no_first_transfer: bool = switch(
+        False,
+        "No transfer at first",
+        "In the first bout of a deal the attack is not transferred.",
+    )
+    no_draw: bool = switch(
+        False,
+        "No draw",
+        "If nobody holds cards at the end of a deal, the last defender has lost.",
+    )
 
     def __post_init__(self) -> None:
         needed = TEAM_PLAYERS.get(self.teams, self.players)
@@ -150,7 +165,7 @@ class Options:
 THROW_IN = Options(
     first_attacker="first_deal", six_exchange=False, first_bout_five=True, trump_query=False
 )
-HEAD_TO_HEAD = replace(THROW_IN, players=2)
+HEAD_TO_HEAD = replace(THROW_IN, players=2, five_always=True)
 POCKET_THROWN_UP = Options(players=2, six_exchange=False, after_pickup="bout_ends")
 
 PRESETS = MappingProxyType(

@@ -55,7 +55,7 @@ class PassingSolver(Solver):
     ) -> bool:
         """Does the attacker reach the goal if the defender must beat all cards, transfer them or
         take?"""
-        if not own and not want:
+        if not own and (not want or self._house.last_defender_loses):
             return True
         beats = (laid.bit_count() - unbeaten.bit_count()) >> 1
         attacks = beats + unbeaten.bit_count()

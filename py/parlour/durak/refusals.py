@@ -87,6 +87,8 @@ def _no_transfer(view: DurakView, named: list[Card]) -> str:
         return ""
     if not _options(view).transfer:
         return say("Attacks are not transferred in this game.")
+    if _options(view).no_first_transfer and view["first_bout"]:
+        return say("In the first bout the attack is not transferred.")
     if any(cover for _, cover in view["table"]):
         return say("A card has been beaten, so the attack can no longer be transferred.")
     if not SAME_RANK[CARD[view["table"][0][0]]] & named[0]:

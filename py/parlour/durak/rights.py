@@ -31,7 +31,8 @@ def may_query(p: Position) -> bool:
 
 def has_room_to_transfer(p: Position, extra: int) -> bool:
     """Can the next player be attacked with all attack cards and this many more (6)? Valid only if
-    transferring was agreed on and nothing has been beaten yet, which `rules.Defend` checks."""
+    the attack may be transferred in this bout and nothing has been beaten yet, which `rules.Defend`
+    checks."""
     neighbour = p.next_holder(p.defender)
     room = min(p.house.max_attack_cards(p.first_bout), p.hands[neighbour].bit_count())
     return neighbour != p.defender and len(p.attacks) + extra <= room

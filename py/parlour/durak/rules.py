@@ -99,7 +99,7 @@ class Defend:
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.defender]
         unbeaten = p.unbeaten
-        if p.house.transferring and not p.beats:
+        if not p.beats and p.house.may_transfer(p.first_bout):
             return (*self._beats(p), *self._transfers(p, hand), TAKE)
         if unbeaten & (unbeaten - 1):
             return (*self._beats(p), TAKE)
@@ -348,15 +348,16 @@ def next_opponent(p: Position, attacker: int) -> int:
 
 
 def settle(p: Position, left: set[int]) -> Phase:
-    """5.9  The team that still holds cards has lost. If none does, the deal is a draw."""
-    if not left:
+    """5.9  The team that still holds cards has lost. If none does, the deal is a draw, or the last
+    defender's team has lost."""
+    if not left and not p.house.last_defender_loses:
         return draw(p)
-    (loser,) = left
+    loser = min(left, default=p.house.team[p.defender])
     if not p.house.teams:
         p.outcome = {"durak": loser}
         return over(p, loser)
     p.outcome = {"losing_team": loser}
-    p.turn = next(seat for seat, hand in enumerate(p.hands) if hand)
+    p.turn = next((seat for seat, hand in enumerate(p.hands) if hand), p.defender)
     return CHOOSE_DEALER
 
 

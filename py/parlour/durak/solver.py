@@ -215,7 +215,8 @@ class Solver:
         The attacker plays the other cards first, plain and low ones before the rest, so that cards
         taken beat nothing later. The hard card comes last.
         """
-        return own != hard or not want or other & (other - 1) != 0
+        has_time = not want or self._house.last_defender_loses or other & (other - 1) != 0
+        return own != hard or has_time
 
     def _matter(self, left: int, size: int) -> int:
         """The number of pick-ups that matter: after one per card the attacker has no cards left."""
@@ -236,7 +237,7 @@ class Solver:
         want: int,
     ) -> bool:
         """Does the attacker reach the goal if the defender must beat one card or take?"""
-        if not own and not want:
+        if not own and (not want or self._house.last_defender_loses):
             return True
         attacks = (laid.bit_count() + 1) >> 1
         for card in self._singles[other & self._beaters[unbeaten]]:

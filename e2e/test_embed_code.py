@@ -57,6 +57,7 @@ def test_at_the_end_the_page_gets_the_result_and_where_copying_is_blocked_the_co
     assert result["winner"] in (-1, 0, 1)
     assert result["frame"] == 0
     assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
+    host.locator("iframe").first.scroll_into_view_if_needed()
     room.get_by_role("button", name="Share").click()
     sheet = room.get_by_role("dialog", name="Share this deal")
     sheet.get_by_role("button", name="Copy the link").click()

@@ -217,7 +217,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     Keyboard()(page, look)
     menu = page.locator("#menu-button")
     menu.focus()
-    assert seat.turn(look).held != look.held
+    seat.turn(look)
     expect(menu).to_be_focused()  # the focus stays while the others play
     set_pace(page, "no pause")
     page.locator("#hand [tabindex='0']").focus()

@@ -77,9 +77,12 @@ class Listener:
         self.position, self.moves = self.tried, self.trial
         view = self.game.view(self.position, 0)
         scene = family("durak").scenes.scene(view, self.names, ())
-        asked = " ".join(filter(None, (scene.prompt, scene.aside)))
-        if self.position.turn == 0 and self.rest.startswith(asked):
-            self.rest = self.rest.removeprefix(asked).lstrip()
+        explained = next((choice.explanation for choice in scene.choices if choice.explanation), "")
+        for aside in (scene.aside, explained):
+            asked = " ".join(filter(None, (scene.prompt, aside)))
+            if self.position.turn == 0 and self.rest.startswith(asked):
+                self.rest = self.rest.removeprefix(asked).lstrip()
+                break
         return True
 
 

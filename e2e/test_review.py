@@ -178,7 +178,7 @@ def test_stopped_or_in_a_new_room_it_goes_on_where_it_was_and_the_statistics_hav
     finish_deal(page, open_room, EUCHRE)
     page.keyboard.press("Shift+V")
     total = panel(page).locator(".sum")
-    expect(total).to_have_text(re.compile(r"^[1-9]\d* of \d+$"), timeout=60_000)
+    expect(total).to_have_text(re.compile(r"^Evaluated: [1-9]\d* of \d+$"), timeout=60_000)
     panel(page).get_by_role("button", name="Stop").click()
     expect(panel(page).get_by_role("button", name="Continue")).to_be_visible()
     before = total.inner_text()
@@ -187,8 +187,8 @@ def test_stopped_or_in_a_new_room_it_goes_on_where_it_was_and_the_statistics_hav
     expect(panel(page)).to_be_hidden()
     page.keyboard.press("Shift+V")
     expect(total).not_to_have_text(before, timeout=60_000)
-    if counted := re.match(r"\d+(?= of )", total.inner_text()):
-        assert int(counted[0]) > int(before.split()[0])
+    if counted := re.search(r"\d+(?= of )", total.inner_text()):
+        assert int(counted[0]) > int(before.split()[1])
     else:  # the evaluation is complete
         expect(panel(page).locator("progress")).to_be_hidden()
     come_back(page, open_room)

@@ -117,7 +117,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     """The game is chosen and played in the line, which always keeps the focus."""
     begin(page, open_room)
     assert "Type n to deal" in say(page, "game euchre game_points 1 stick_dealer on")
-    expect(lobby.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
+    expect(lobby.strip(page, "euchre")).to_contain_text("Stick the dealer · to 1")
     assert say(page, "n").startswith("Euchre: ")
     assert len(play_out(page)) >= 3
     expect(page.locator("#text-said")).to_contain_text(RESULT)

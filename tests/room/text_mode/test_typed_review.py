@@ -31,7 +31,7 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     typist = await played()
     *lines, how_far = typist.say("review").splitlines()
     assert all(line.endswith("; not evaluated yet.") for line in lines)
-    assert how_far == f"0 of {len(lines)}. {GOES_ON}"
+    assert how_far == f"Evaluated: 0 of {len(lines)}. {GOES_ON}"
     while REVIEWED not in typist.room.table.explained:
         await typist.room.settle(1)
     answer = typist.say("review").splitlines()

@@ -61,7 +61,6 @@ class Table(NamedTuple):
 PASSING = {"players": 2, "transfer": True}
 TWO = {"random": 10, "greedy": 120, "flat": 32}
 FOUR = {"random": 4, "greedy": 12, "flat": 4}
-AMERICAN = {"best_card_pass": False, "first_dealer": "random"}
 EUCHRE = {"random": 400, "lowest": 40}
 ECARTE = {"random": 200, "books": 200}
 CASSINO = {"random": 60, "greedy": 60}
@@ -73,13 +72,15 @@ TABLES = (
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
-    Table("euchre", "American", AMERICAN, Sizes(2000, 600, 200, 60, {"random": 60, "lowest": 40})),
-    Table("euchre", "four-handed 4.0", {}, Sizes(2000, 600, 1000, 300, EUCHRE)),
+    Table("euchre", "usual", {}, Sizes(2000, 600, 1000, 300, EUCHRE)),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),
     Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, DRY)),
 )
+
+ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),)
+"""Agreements that are only played with `--table` or `--habits`."""
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 """The unit of results in a family, if it is not points."""
@@ -87,7 +88,7 @@ COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 AIMS = {
     ("durak", "2 players"): {"random": 0.99, "greedy": 0.8, "flat": 0.7},
     ("durak", "4 players"): {"random": 0.995, "greedy": 0.88, "flat": 0.78},
-    ("euchre", "four-handed 4.0"): {"random": 1.15, "lowest": 0.25},
+    ("euchre", "usual"): {"random": 1.15, "lowest": 0.25},
 }
 """The result that master should exceed against a baseline, with the whole interval."""
 
@@ -271,7 +272,7 @@ def main() -> None:
     parser.add_argument("--family", choices=catalogue.NAMES, help="only this game")
     parser.add_argument(
         "--table",
-        choices={table.name for table in TABLES},
+        choices={table.name for table in (*TABLES, *ON_DEMAND)},
         help="only this agreement",
     )
     parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="only A against B")
@@ -283,7 +284,8 @@ def main() -> None:
     doubtful, holes = list[str](), list[str]()
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
         scores = defaultdict[tuple[str, str], dict[str, Score]](dict)
-        tables = [table for table in TABLES if table.family == family]
+        chosen = (*TABLES, *ON_DEMAND) if wanted.habits or wanted.table else TABLES
+        tables = [table for table in chosen if table.family == family]
         for table in tables:
             pairs = [wanted.levels] if wanted.levels else [*matches(table, wanted.habits)]
             for one, other in pairs if wanted.table in (None, table.name) else ():

@@ -13,7 +13,7 @@ from parlour.phrases import enumerated, not_your_turn, sign, suit, the
 
 ASKED = MappingProxyType(
     {
-        "BID1": later("Now order the turned card up, or pass."),
+        "BID1": later("Now accept the turned card, or pass."),
         "BID2": later("Now name another suit, or pass."),
         "ALONE": later("Now say whether you play alone."),
         "DEFEND_ALONE": later("Now say whether you defend alone."),

@@ -80,11 +80,14 @@ class Theme(Feature):
         self._disable_others()
 
     def _disable_others(self) -> None:
-        """Disable the other themes' style sheets once the current one is loaded."""
+        """Disable the other themes' style sheets once the current one is loaded, and enable them
+        again if it turns out that it failed to load."""
         current = self._sheet
-        if current.sheet and not current.hasAttribute("data-missing"):
+        is_missing = bool(current.hasAttribute("data-missing"))
+        if current.sheet or is_missing:
             for link in _sheets():
-                link.disabled = str(link.id) != str(current.id)
+                if str(link.id) != str(current.id):
+                    link.disabled = not is_missing
 
 
 def write_to_page(preferences: Preferences) -> None:

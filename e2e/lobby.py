@@ -125,7 +125,7 @@ def resume(page: Page) -> None:
 
 
 def new_game(page: Page, game: str = "durak") -> Locator:
-    """The button on the cover of an unfinished deal that deals anew."""
+    """The button *New game* on the cover of an unfinished deal."""
     return cover(page, game).get_by_role("button", name="New game")
 
 

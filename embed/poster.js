@@ -58,11 +58,11 @@
     const places = agreement(take, known);
     const dealt = places && deals[matter.map((option) => places[option]).join()];
     if (!dealt) return [];
-    const seat = dealt.hands[take(dealt.hands.length)];
+    const letters = dealt.hands[take(dealt.hands.length)];
     const left = [...dealt.pack.matchAll(/../g)].map(([card]) => card);
     const order = [...left];
     const pack = order.map(() => left.splice(take(left.length), 1)[0]);
-    const held = [...seat].map((letter) => pack[LETTERS.indexOf(letter)]);
+    const held = [...letters].map((letter) => pack[LETTERS.indexOf(letter)]);
     return held.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 

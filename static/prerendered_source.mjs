@@ -16,7 +16,7 @@ const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => fou
 
 // -- a fresh deal
 
-/** Whether two objects have the same values, which are no objects. */
+/** Whether two objects have the same entries. Their values are numbers, texts and booleans. */
 function isSame(one, other) {
   const names = Object.keys({ ...one, ...other });
   return names.every((name) => one[name] === other[name]);

@@ -144,6 +144,18 @@ def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
     assert found > 10
 
 
+def test_so_it_does_in_a_first_bout_in_which_nothing_is_transferred() -> None:
+    agreed = {"players": 2, "transfer": True, "no_first_transfer": True}
+    game, rng = catalogue.game("durak", agreed), Random(5)
+    for _ in range(20):
+        pack = [NAME[card] for card in each(PACK[36]) if NAME[card][0] in "678"]
+        shuffle(pack, rng)
+        hands = {0: " ".join(pack[:3]), 1: " ".join(pack[3:6])}
+        p: Any = game.setup({"hands": hands, "trump": "S", "first_bout": True})
+        p.log = None
+        is_right(p)
+
+
 def _pair(p: Position) -> tuple[int, ...] | None:
     return pair_left(p)
 

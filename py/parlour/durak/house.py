@@ -53,7 +53,7 @@ class House:
         self._five_at_first = options.five_always or (
             options.first_bout_five and self.seats >= 4 and not self.teams
         )
-        self._transfers_at_first = not options.no_first_transfer
+        self._transfers_at_first = not (options.transfer and options.no_first_transfer)
         self.last_defender_loses = options.no_draw
         self.neighbours_only = options.attackers == "neighbours" or (
             options.attackers == "auto" and self.seats >= 5 and not self.two_teams
@@ -114,8 +114,8 @@ class House:
         return line
 
     def may_transfer(self, first_bout: bool) -> bool:
-        """May an attack be transferred in this bout (6)?"""
-        return self.transferring and (self._transfers_at_first or not first_bout)
+        """May an attack be transferred in this bout (6)? Valid only if `transferring`."""
+        return self._transfers_at_first or not first_bout
 
     def max_attack_cards(self, first_bout: bool) -> int:
         """The maximum number of attack cards, regardless of the defender's hand (5.4)."""

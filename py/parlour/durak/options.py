@@ -129,7 +129,7 @@ class Options:
     )
     five_always: bool = switch(
         False,
-        "Five cards with any number",
+        "Five cards with any number of players",
         "The first attack has at most five cards with any number of players, and in teams.",
     )
     no_first_transfer: bool = switch(

@@ -60,7 +60,7 @@ def _opening(p: Position) -> Card:
 def _defence(p: Position) -> Move:
     """Transfer without a trump, else beat the hardest card cheaply, or take."""
     trumps = p.trumps.cards
-    if not p.beats and p.house.may_transfer(p.first_bout):
+    if p.house.transferring and not p.beats and p.house.may_transfer(p.first_bout):
         for move in p.moves():
             if move.verb == "show" or (move.verb == "transfer" and not move.card & trumps):
                 return move

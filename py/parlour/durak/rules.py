@@ -99,7 +99,7 @@ class Defend:
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.defender]
         unbeaten = p.unbeaten
-        if not p.beats and p.house.may_transfer(p.first_bout):
+        if p.house.transferring and not p.beats and p.house.may_transfer(p.first_bout):
             return (*self._beats(p), *self._transfers(p, hand), TAKE)
         if unbeaten & (unbeaten - 1):
             return (*self._beats(p), TAKE)
@@ -352,7 +352,7 @@ def settle(p: Position, left: set[int]) -> Phase:
     defender's team has lost."""
     if not left and not p.house.last_defender_loses:
         return draw(p)
-    loser = min(left, default=p.house.team[p.defender])
+    (loser,) = left or {p.house.team[p.defender]}
     if not p.house.teams:
         p.outcome = {"durak": loser}
         return over(p, loser)

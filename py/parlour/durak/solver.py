@@ -151,8 +151,9 @@ class Solver:
         if (
             attacker not in p.line
             or p.house.max_attack_cards(p.first_bout) != self._max_attack_cards
+            or not p.house.may_transfer(p.first_bout)
         ):
-            # Others began this bout, so the rules for two do not apply until it ends.
+            # Others began this bout, or it has rules of its own, until it ends.
             follow = (self._leads_to(_after(p, move), pair, seat, least) for move in p.moves())
             return any(follow) if p.turn == seat else all(follow)
         if seat == attacker:
@@ -215,8 +216,8 @@ class Solver:
         The attacker plays the other cards first, plain and low ones before the rest, so that cards
         taken beat nothing later. The hard card comes last.
         """
-        has_time = not want or self._house.last_defender_loses or other & (other - 1) != 0
-        return own != hard or has_time
+        wins_last = self._house.last_defender_loses or other & (other - 1) != 0
+        return own != hard or not want or wins_last
 
     def _matter(self, left: int, size: int) -> int:
         """The number of pick-ups that matter: after one per card the attacker has no cards left."""

@@ -103,6 +103,8 @@ def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
     assert typist.games.options() == family.presets["pocket_transfer"]
     typist.say("game")
     assert typist.games.options() == family.presets["pocket_transfer"]
+    typist.say("game durak tommy")
+    assert typist.games.options() == family.presets["tommy"]
 
 
 @pytest.mark.parametrize("line", ["euchre", "Euchre", "ÉCARTÉ", "ecarte"])

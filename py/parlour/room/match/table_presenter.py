@@ -198,12 +198,13 @@ class TablePresenter:
     def _explained(self, scene: Scene) -> Scene:
         """The scene, with the explanation of a choice that is offered for the first time."""
         for choice in scene.choices:
-            if choice.explanation and self._is_new(f"{scene.game} {choice.move}"):
+            if choice.explanation and self._explains_now(f"{scene.game} {choice.move}"):
                 return replace(scene, aside=choice.explanation)
         return scene
 
-    def _is_new(self, name: str) -> bool:
-        """Is this choice offered for the first time? It stays new until the next move."""
+    def _explains_now(self, name: str) -> bool:
+        """Notes that a choice is offered. Returns whether that is the first time, which lasts until
+        the next move."""
         at, known = len(self._at_table.record.moves), self._settings.explained()
         if name not in known:
             self._settings.keep_explained([*known, name])

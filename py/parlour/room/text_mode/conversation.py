@@ -247,12 +247,12 @@ class Conversation:
             family = _named(name) or catalogue.family(name)
         except UnknownGame as reason:
             return [str(reason)]
-        is_preset = bool(rest) and rest[0] in family.presets
-        base = family.presets[rest.pop(0)] if is_preset else family.usual
-        wanted: dict[str, Any] = dict(differences(base)) if is_preset or rest else {}
-        wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
-        options, refused = read_gently(family.options, wanted)
-        self._room.lobby.choose(family.name, options if wanted else None)
+        has_rules, start = bool(rest), family.usual
+        if has_rules and rest[0] in family.presets:
+            start = family.presets[rest.pop(0)]
+        changes = dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
+        options, refused = read_gently(family.options, {**differences(start), **changes})
+        self._room.lobby.choose(family.name, options if has_rules else None)
         return [*refused, *self._rules(""), *_presets_and_options(family), say("Type n to deal.")]
 
     def _name(self, words: str) -> list[str]:

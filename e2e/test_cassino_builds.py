@@ -5,9 +5,15 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.test_cassino_table import dealt, hand, loose, open_record, won
+from e2e.test_layout import resize
 
 BUILD = "build 9 with 4C on 2H 3S"
 FOUR = "four of clubs"
+
+SPOTS = """() => [...document.querySelectorAll("#loose-cards .card")].map((card) => {
+  const { x, y, width } = card.getBoundingClientRect();
+  return [x, y, width].map(Math.round);
+})"""
 
 
 @pytest.fixture
@@ -27,6 +33,17 @@ def expect_build(page: Page) -> None:
     expect(build.locator(".value")).to_have_text("9")
     expect(build.locator(".card")).to_have_count(3)
     expect(page.locator("#table[data-asked]")).to_be_visible()
+
+
+def test_no_card_of_the_table_moves_when_one_is_chosen(seated: Page) -> None:
+    for size in ((1280, 800), (844, 390), (390, 844), (320, 568)):
+        resize(seated, *size)
+        before = seated.evaluate(SPOTS)
+        hand(seated, "4C").click()
+        expect(hand(seated, "4C")).to_have_attribute("aria-pressed", "true")
+        assert seated.evaluate(SPOTS) == before, size
+        seated.keyboard.press("Escape")
+        expect(seated.locator("[data-narrowed]")).to_have_count(0)
 
 
 def test_by_keys_alone(seated: Page) -> None:

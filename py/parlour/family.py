@@ -16,6 +16,7 @@ from parlour.ai.bots import TreeLevels as TreeLevels
 from parlour.ai.bots import WorldsLevels as WorldsLevels
 from parlour.game import Event, Game, P, Row, V, V_contra, View
 from parlour.headline import Headline
+from parlour.language import say
 from parlour.options import differences_in_words
 from parlour.phrases import Measure, PresetWords, Rounds
 from parlour.scene import Choice, Scene
@@ -221,6 +222,10 @@ class Family:
         """The agreement of somebody who has chosen none: the first preset. The defaults of the
         options are those of the old program."""
         return next(iter(self.presets.values()))
+
+    def title_of(self, options: AnyOptions) -> str:
+        """The title of the preset whose name the agreement has."""
+        return say(self.words.PRESETS[self.words.preset(options)].title)
 
     def differences_in_words(self, options: AnyOptions) -> list[str]:
         """The options that differ from the preset whose name the agreement has, as short phrases,

@@ -48,5 +48,5 @@ class PageHead:
             return None, "Parlour", ""
         family, match = catalogue.family(scene.game), self._controller.match
         # Without a match, a saved mistake is tried or another tab's table is watched.
-        agreed = "" if match is None else family.words.in_short(match.game.options)
+        agreed = "" if match is None else family.title_of(match.game.options)
         return family, say(family.words.TITLE), agreed

@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.framing import link_to_the_end
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.test_back import ENTERED
 from e2e.visits import WITHOUT_SERVICE_WORKERS, wait_for_room
-from e2e.waiting import until
+from e2e.waiting import expect_answer, until
 from parlour.options import declared
 from parlour.room.model.preferences import Preferences
 from tests.cases import daily
@@ -55,6 +56,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
         field = page.locator(f'#preferences [aria-describedby="preferences-{name}-rule"]')
         expect(field).to_have_accessible_description(words)
     page.keyboard.press("Escape")
+    expect_answer(page, ENTERED, 0)  # going back would cancel the reload
     page.reload()
     wait_for_room(page)
     assert seat.turn() == look

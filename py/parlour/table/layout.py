@@ -31,6 +31,7 @@ class Layout:
         self.nodes: list[Node] = []
         """The elements that can be touched, in reading order: builds, then loose cards."""
         self._fill = fill
+        self._table = by_id("table")
         self._layout = by_id("layout")
         self._loose = by_id("loose-cards")
         self._builds = by_id("builds")
@@ -103,7 +104,7 @@ class Layout:
         for name, (across, rows) in layout_grids(last + 1, scene).items():
             self._layout.measure(f"--across-{name}", f"{across:g}")
             self._layout.measure(f"--deep-{name}", str(rows))
-        self._layout.flag("data-full", last + 1 >= FULL)
+        self._table.flag("data-full", last + 1 >= FULL)
         columns = spot_columns(self._kept)
         for name, value in room_measures(len(spots), self._kept, columns).items():
             self._layout.measure(name, value)

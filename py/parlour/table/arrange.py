@@ -1,6 +1,6 @@
 """Computes where players sit and how many cards are in a row, as numbers for the style sheets.
 
-Nothing here is in pixels.
+Nothing here is in pixels. A slot has room for a pair of a bout, and a spot for a place of a layout.
 """
 
 import math
@@ -109,8 +109,8 @@ def slot_columns(slots: int) -> dict[str, int]:
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
     """The name of the place on each spot of a layout; "" for a free spot.
 
-    Cards keep their spots, and new ones take the first free spot. Only when most spots are free are
-    the last ones removed, and their cards move up. At least `least` spots remain.
+    Cards keep their spots, and new ones take the first free spot. When most spots are free, the
+    last spots are removed, and their cards move up. At least `least` spots remain.
     """
     kept = [name if name in lying else "" for name in spots]
     if len(lying) * 2 < len(kept):
@@ -155,7 +155,7 @@ def spot_columns(spots: int) -> dict[str, int]:
 
 
 BARED = 0.36
-"""How much of a card in a build remains visible, as a fraction of its width."""
+"""How much of a covered card in a build remains visible, as a fraction of its width."""
 
 
 def build_room(scene: Scene) -> float:
@@ -190,7 +190,7 @@ def is_trick_table(scene: Scene) -> bool:
 
 
 def is_layout_table(scene: Scene) -> bool:
-    """Does the middle have loose cards and builds? An empty layout is an empty place."""
+    """Does the middle have loose cards and builds? An empty layout is a place without cards."""
     return any(place.kind in ("layout", "build") for place in scene.places)
 
 
@@ -202,7 +202,7 @@ def middle(scene: Scene) -> Literal["slots", "trick", "layout"]:
 
 
 def middle_pile(scene: Scene) -> Place | None:
-    """The pile among the landing places: the first one, the stock."""
+    """The pile in the middle of a trick table, which is the stock; None on other tables."""
     if not is_trick_table(scene):
         return None
     return next((place for place in scene.places if place.kind == "pile"), None)

@@ -41,7 +41,7 @@ class Controls:
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
-        self._last.write("" if scene.claim else last(scene))  # both have one place
+        self._last.write("" if scene.claim else last(scene))  # the claim button has the same place
         self._claim.flag("hidden", not scene.claim)
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)

@@ -11,9 +11,9 @@ FAN = 8
 DRAWN = {name: name for name in ("attacker", "defender", "dealer", "out", "loser")} | {
     "maker": "crown"
 }
-"""The drawings of roles; other roles show their characters."""
+"""The drawings of roles. Other roles are shown as text."""
 LONGEST_SIGN = 2
-"""The most characters on a disc. A longer text is shown next to the number of cards."""
+"""The longest text that fits a disc. Longer texts are next to the number of cards."""
 
 
 class Plates:

@@ -10,7 +10,7 @@ from parlour.scene import Choice, Counter, Outcome, Place, Scene, Seat
 from parlour.table.arrange import middle
 
 PAUSE = 0.5
-"""The fewest seconds between two announcements."""
+"""The minimum time in seconds between two announcements."""
 GATHER = 0.7
 """Sentences within this many seconds are joined into one announcement."""
 MANY = 3
@@ -210,7 +210,7 @@ def seat_line(scene: Scene, seat: Seat) -> str:
 
 
 def team_letter(team: int) -> str:
-    """A team's letter, so that colour is never the only sign of it."""
+    """A team's letter, so that colour is never the only sign of a team."""
     return "ABC"[team]
 
 

@@ -49,7 +49,7 @@ class Sheets(Feature):
         open_sheet(sheet)
 
     def show_about(self) -> None:
-        """Show what Parlour is; the build writes the text."""
+        """Open the sheet about Parlour. The build writes its text."""
         open_sheet(document.getElementById("about"))
 
     def is_open(self, name: str) -> bool:
@@ -83,7 +83,7 @@ class Sheets(Feature):
         self._notices.hidden = False
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Translate the notices. A notice without a translation gets its old `lang`."""
+        """Translate the notices. A notice without a translation is marked with its old language."""
         for line in self._notices.querySelectorAll("p"):
             before = str(line.textContent)
             line.textContent = again(before)

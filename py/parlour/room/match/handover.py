@@ -81,5 +81,5 @@ def _veiled(place: Place, common: frozenset[str]) -> Place:
 
 
 def _faces(scene: Scene) -> frozenset[str]:
-    """The cards that lie face up in a scene, or that everybody can follow face down."""
+    """The cards that a scene names, whether they lie face up or face down."""
     return frozenset(face.card for place in scene.places for face in place.cards if face.card)

@@ -37,7 +37,7 @@ class Match:
         return source.lay(self.score, self._rng)
 
     def rename(self, name: str) -> None:
-        """Rename the person from the next move on; a player with the same name gets another one."""
+        """Rename the person from the next move on; a player with this name gets another name."""
         self.company.rename(name, self._rng)
 
     def score_in_words(self) -> str:

@@ -336,7 +336,7 @@ class MatchController(Feature):
         return self.is_demo and self.session is not None
 
     def toggle_demo(self) -> None:
-        """Let the computer play every hand, or stop that, even during a deal."""
+        """Start or stop a demo, even during a deal."""
         self.is_demo = not self.is_demo
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
         if (session := self.session) is None:

@@ -30,7 +30,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def with_unsaved_rules(self, family: Family, options: Any) -> Match:
-        """A match under rules that are not saved, because they come from a link or the like."""
+        """A match under rules that are not saved for next time, such as those of a link."""
         settings, rng = self._services.settings, self._services.rng
         seats, people = family.play(options).seats, settings.people(family)
         company = gather(seats, people, settings.name(), rng, settings.guests(family))

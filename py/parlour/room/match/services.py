@@ -162,5 +162,5 @@ class MatchServices:
     rng: Random
     """The random numbers for deals, names and computer seats."""
     salt: Callable[[], str]
-    """Returns a new secret word for the seal of a deal."""
+    """Returns a new random text for the seal of a deal."""
     clock: Clock

@@ -79,7 +79,7 @@ class Viewpoint:
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def closed_scene(self, position: Any) -> Scene:
-        """The scene with no other hand open, regardless of the preference."""
+        """The scene with the hands of the others closed, regardless of the preference."""
         return self._at_home(self._seen(position, self.seat))
 
     def _at_home(self, scene: Scene) -> Scene:

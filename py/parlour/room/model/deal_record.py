@@ -11,7 +11,7 @@ from parlour.record import Record, begun, followed
 from parlour.room.model.undo import UndoHistory
 
 MANY = 10**6
-"""More points and more deals than any game with an end has."""
+"""More points and more deals than any game reaches before it ends."""
 
 
 class SetUp(NamedTuple):
@@ -72,7 +72,7 @@ class DealRecord:
 
     @property
     def ends_game(self) -> bool:
-        """Is the deal over, and nothing left to continue: is its game decided, or has it no end?"""
+        """Is nothing left to continue? The deal is over, and its game is decided or never ends."""
         if not self.is_over:
             return False
         points = self.game.points(self.position)

@@ -74,7 +74,7 @@ class LaidDeal(_GivenDeal):
 
 
 class SetUpDeal:
-    """A position that was set up. Only the number of simulations limits computer seats."""
+    """A position that was set up. The thinking time of computer seats is not limited."""
 
     AID = "set up"
 

@@ -127,13 +127,13 @@ class Console:
         return True
 
     def _hear(self, sentences: Sequence[str]) -> None:
-        """Add an announcement of the table to the list. The table's live region has it read out."""
+        """Add an announcement to the list. Screen readers read it in the table's live region."""
         if self.is_open and sentences:
             self._write(" ".join(sentences), "heard")
 
     def _tell(self, lines: Sequence[str]) -> None:
-        """Show an answer in the status region and in the list. Screen readers would ignore the same
-        text twice, so the second one ends in a no-break space."""
+        """Show an answer in the status region and in the list. Screen readers ignore a repeated
+        text, so it gets a no-break space at its end."""
         words = "\n".join(lines)
         again = str(self._answer.textContent) == words and words
         self._answer.textContent = f"{words}\N{NO-BREAK SPACE}" if again else words

@@ -48,8 +48,8 @@ NOT_HERE = ""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach. A search starts one more worker
-    for later, up to four if searches can be shared."""
+    """Answers the questions of all computer seats and of the coach. Each search starts one more
+    worker for later, up to four if searches can be shared."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope

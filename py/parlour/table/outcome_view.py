@@ -133,6 +133,6 @@ def _row(
 
 
 def _strip(side: Side) -> list[Element | str]:
-    """The deals of a side: a match for each one that it has lost, and a dot for each other."""
+    """The deals of a side: a matchstick for each lost deal, and a dot for each other deal."""
     steps = zip((0, *side.history), side.history, strict=False)
     return [made("i") if after > before else "·" for before, after in steps]

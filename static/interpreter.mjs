@@ -59,7 +59,7 @@ async function fetchFile(path) {
   return response;
 }
 
-/** Fetches and unpacks the archive. Its extension does not make servers or browsers unpack it. */
+/** Fetches and unpacks the archive. Its file extension prevents servers and browsers from unpacking it. */
 async function fetchArchive() {
   const { body } = await fetchFile(ARCHIVE);
   const content = new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

@@ -2,9 +2,9 @@
 //
 // If a press has changed the control under it, a second press there is ignored for the time of a double
 // click. Nobody can have read the new control sooner. "Changed" means that there is another control, that
-// its name or command is new, or that the press made a move: then the same control asks a new question.
-// Pressed state and focus do not matter. So two quick presses both count if they are at two places, or on a
-// stepper, toggle or card that stays the same.
+// its name or command is new, or that the press made a move. After a move, the same control asks a new
+// question. Pressed state and focus do not matter. So two quick presses both count if they are at two
+// places, or on a stepper, toggle or card that stays the same.
 //
 // A press on a card of the hand is also ignored for that time after the card has flown in. `data-lands` of
 // the card has the time of its arrival (py/parlour/table/card_animation.py).

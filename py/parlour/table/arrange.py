@@ -126,8 +126,8 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """The grid measures of slots or spots for the style sheets, for each kind of middle: the
-    columns, the rows shown and reserved, and the offset that centres the shown ones."""
+    """The grid of slots or spots as custom CSS properties, for each shape of the middle: columns,
+    rows shown, rows reserved, and the offset that centres what is shown."""
     measures: dict[str, str] = {}
     for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)

@@ -1,9 +1,9 @@
 """Turns touches into a move: the table narrows the legal moves until one is left.
 
 A touch on a card of the own hand plays at once if one move is left. A touch on anything else plays
-at once only if the one move left needs no further touch. Otherwise the table shows the possible
-moves as buttons, so that nobody plays a card while only looking at the choices. Touching the same
-thing again deselects it.
+at once only if a single move is left and needs no further touch. Otherwise the table shows the
+possible moves as buttons, so that nobody plays a card while only looking at the choices. Touching
+the same thing again deselects it.
 
 Dropping a dragged card counts as touching the drop target, and then the card.
 

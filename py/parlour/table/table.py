@@ -453,7 +453,8 @@ class Table:
     def _announce(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
-        # Screen readers read a box when it gets the focus. It gets none while the person types.
+        # Screen readers read a box that gets the focus. While the person types, a box gets no
+        # focus.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences += scene.box or filter(None, (scene.prompt, scene.aside))

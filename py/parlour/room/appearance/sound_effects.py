@@ -36,7 +36,7 @@ def _snap(start: float, loudness: float, pitch: float = 2600) -> tuple[Tone, ...
 
 
 def _tune(wave: str, each: float, loudness: float, *pitches: float) -> tuple[Tone, ...]:
-    """A sequence of notes. Each one still rings when the next one starts."""
+    """A sequence of notes. Each note still rings when the next one starts."""
     return tuple(
         Tone(wave, number * each, each * 1.9, pitch, loudness)
         for number, pitch in enumerate(pitches)

@@ -151,7 +151,7 @@ class RulesForm:
         self._tell(self.family.words.in_short(options), is_refused=False)
 
     def _summary_options(self, options: Any) -> list[str]:
-        """The options that differ from the nearest preset. If none do, the first few labels."""
+        """The options that differ from the nearest preset. If none differ, the first labels."""
         asked_first = self.family.words.ASKED_FIRST
         others = [option for name, option in declared(options).items() if name not in asked_first]
         labels = [option.label for option in others[:SUMMARY_LENGTH]]

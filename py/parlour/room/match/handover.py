@@ -41,7 +41,7 @@ class Handover:
             self._next = self._hidden = None
 
     def take_ready(self, move: str) -> bool:
-        """Confirm the handover. Returns False if there is none."""
+        """Confirm the handover. Returns False if the device is not being handed over."""
         if self._next is None:
             return False
         self._next.play(move)

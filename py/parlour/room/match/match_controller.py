@@ -307,7 +307,7 @@ class MatchController(Feature):
             self._table.explain(words)
 
     def claim(self) -> None:
-        """Let the computer play the rest of the deal, if it can no longer change the result."""
+        """Let the computer play the rest, if no move can change the result any more."""
         if self.session is not None and self._presenter.can_claim:
             self.session.claim()
             self._presenter.pause.skip()

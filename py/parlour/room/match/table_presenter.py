@@ -266,7 +266,7 @@ class TablePresenter:
         return next((choice.caution for choice in scene.choices if choice.move == move), None)
 
     def take_ready(self, move: str) -> bool:
-        """Confirm the handover. Returns False if there is none."""
+        """Confirm the handover. Returns False if the device is not being handed over."""
         return self._handover.take_ready(move)
 
     @property
@@ -299,7 +299,7 @@ class TablePresenter:
 
     def closing_page(self) -> Callable[[], Page]:
         """Returns a function that builds the score page of this deal, for the person now at the
-        lower edge. It is called at each reading, for the current language."""
+        lower edge. The sheet calls it at each reading, for the current language."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)

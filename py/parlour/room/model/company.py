@@ -56,7 +56,7 @@ class Company:
         """The portraits as the player in this seat sees them.
 
         `own` is the portrait of the first person. Other people see the default portrait at their
-        own seat. If the first person has chosen none, others see the portrait of that name.
+        own seat. If `own` is the default, they see the portrait of the first person's name.
         """
         chosen = {}
         if self.people and (own != OWN or seat == self.first):

@@ -141,7 +141,7 @@ def _shares(family: Family, of: Statistics, total: Account) -> Iterator[tuple[st
 
 
 def _sum(counters: Mapping[str, int], names: tuple[str, ...]) -> int:
-    """The sum of the counters whose names begin in one of these ways."""
+    """The sum of the counters whose names begin with one of `names`."""
     return sum(number for name, number in counters.items() if name.startswith(names))
 
 

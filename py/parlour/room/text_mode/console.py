@@ -100,7 +100,7 @@ class Console:
             self._line.focus()  # a command may have moved the focus
 
     def _answering(self, line: str) -> str | None:
-        """The answer to the open question that starts with this line; None if none does."""
+        """The possible answer to the open question that starts with this line, if any."""
         if self._asked is None or not line:
             return None
         answers = self._asked[1]

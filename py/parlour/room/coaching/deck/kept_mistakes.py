@@ -48,7 +48,7 @@ class KeptMistakes:
 
     @property
     def is_on(self) -> bool:
-        """Does the person want mistakes saved, and has saving those of this deal not failed?"""
+        """Are mistakes saved? Not if the person does not want it, or if it failed for this deal."""
         return self._settings.keeps_mistakes() and not self._is_refused
 
     def choose(self, is_on: bool) -> None:

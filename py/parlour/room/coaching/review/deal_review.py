@@ -110,7 +110,7 @@ class DealReview:
 
     @property
     def is_by_this_coach(self) -> bool:
-        """Are the verdicts by this version of the coach? Those of two versions cannot be mixed."""
+        """Are the verdicts by this version of the coach? Two versions cannot be mixed."""
         return self.coach == VERSION
 
     @property

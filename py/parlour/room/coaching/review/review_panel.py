@@ -171,7 +171,7 @@ class ReviewPanel:
 
     @property
     def _is_all(self) -> bool:
-        """Is the list of all decisions shown? It is while there are no moments."""
+        """Is the list of all decisions shown? Always true as long as there are no moments."""
         return self._wants_all or not self._moments
 
     @property

@@ -58,7 +58,7 @@ class ReviewSaver:
         self._store.see(self._of)
 
     def keep(self) -> None:
-        """Save the verdicts, unless the same ones or more are saved already."""
+        """Save the verdicts, unless the saved review already has them or has more verdicts."""
         review, kept = self._review, self._store.find(self._of)
         known = () if kept is None or kept.coach != VERSION else kept.found
         found = tuple(

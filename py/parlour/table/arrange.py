@@ -17,7 +17,7 @@ AROUND: dict[int, tuple[str, ...]] = {
     5: ("left", "top-left", "top-right", "right"),
     6: ("left", "top-left", "top", "top-right", "right"),
 }
-"""Keyed by the number of seats: where the others sit, clockwise from the left."""
+"""For each number of seats: where the other players sit, clockwise from the left."""
 
 
 def seating(scene: Scene) -> dict[int, str]:
@@ -55,7 +55,7 @@ def hand_rows(cards: int) -> dict[str, tuple[int, int]]:
 
 
 def turn(scene: Scene) -> str | None:
-    """Where the seat to act is; None if there is none."""
+    """Where the acting seat is; None if no seat acts."""
     where = seating(scene)
     return next((where[seat.number] for seat in scene.seats if seat.acting), None)
 
@@ -94,7 +94,7 @@ def slots_kept(before: int, shown: int) -> int:
 
 
 def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
-    """The offset to the right and down, in slots or spots, that centres those shown."""
+    """The offset to the right and down that centres the shown cells of a grid, in cells."""
     rows, kept_rows = -(-shown // columns), -(-kept // columns)
     return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
 
@@ -126,8 +126,8 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """The grid of slots or spots as custom CSS properties, for each shape of the middle: columns,
-    rows shown, rows reserved, and the offset that centres what is shown."""
+    """Custom CSS properties for a grid of slots or spots, for each shape of the middle. They are
+    the columns, the rows shown and reserved, and the offset that centres the rows shown."""
     measures: dict[str, str] = {}
     for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)

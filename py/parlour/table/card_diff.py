@@ -152,7 +152,7 @@ class _Hidden:
 
 
 def _spend(stock: Counter[str], cost: Callable[[str], int]) -> str:
-    """Take one from the cheapest place, the first in a tie; "" if none is left."""
+    """Take one card from the place with the lowest cost, and return the place; "" for none."""
     left = [place for place, count in stock.items() if count > 0]
     if not left:
         return ""

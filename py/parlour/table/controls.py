@@ -138,7 +138,7 @@ class Controls:
 
 
 def _write(button: Node, label: str, key: str) -> str:
-    """Write a button's label. Returns the letter in it that is its key, or ""."""
+    """Write a button's label. Returns the letter of the label that is the key, or ""."""
     before, letter, after = lettered(label, key)
     button.part("before").write(before)
     button.part("letter").write(letter)

@@ -98,7 +98,7 @@ def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) 
 
 
 def touching(scene: Scene, touched: Sequence[str]) -> Offer:
-    """The offer after these touches in another scene."""
+    """The offer after these touches, for a new version of the scene."""
     return _offer(scene, tuple(touched))
 
 

@@ -17,7 +17,7 @@ LONGEST_SIGN = 2
 
 
 class Plates:
-    """One plate for each seat, including the own one."""
+    """One plate for each seat, including the person's own seat."""
 
     def __init__(self) -> None:
         self.plates: dict[int, Node] = {}

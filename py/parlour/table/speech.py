@@ -157,16 +157,16 @@ LAST = MappingProxyType(
         "layout": (later("Last capture"), later("The last capture")),
     }
 )
-"""The name of what the middle contained before it was cleared, on a button and as a title."""
+"""The names of the last bout, trick and capture: on a button, and as a title."""
 
 
 def last(scene: Scene) -> str:
-    """The label of the button that shows the middle before it was cleared."""
+    """The label of the button that shows the last bout, trick or capture."""
     return say(LAST[middle(scene)][0])
 
 
 def title_of_last(scene: Scene) -> str:
-    """The title over the middle before it was cleared."""
+    """The title over the last bout, trick or capture while it is shown."""
     return say(LAST[middle(scene)][1])
 
 

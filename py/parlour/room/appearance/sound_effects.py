@@ -1,7 +1,7 @@
 """Which event makes which sound, and what each sound consists of.
 
 A sound is a few tones and bursts of noise, written as numbers, so there is nothing to download. A
-family declares the sounds of its verbs.
+family declares the sounds of its events.
 """
 
 from collections.abc import Mapping, Sequence

@@ -21,7 +21,7 @@ NOISE_Q = 1.1
 
 
 class Synthesiser:
-    """Plays sounds. The audio output is created at the first one."""
+    """Plays sounds. The audio output is created at the first sound."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope

@@ -149,7 +149,7 @@ class Coaching:
         """Offer a key to the coach's parts. Returns whether it was used."""
         if any(panel.takes(event) for panel in self._panels):
             return True
-        # Handle `t` before the page does: during a view of a decision, it would only end the view.
+        # Handle `t` here: while the table shows a decision, the page would only end that view.
         if not self.panel.is_open or key_names.pressed(event) != "t":
             return False
         event.preventDefault()

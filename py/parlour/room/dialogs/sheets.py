@@ -31,7 +31,7 @@ class Sheets(Feature):
         )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
-        """Show every option with its meaning, and then other terms with theirs."""
+        """Show every option with its meaning, then `others`: pairs of a term and its meaning."""
         pairs = [
             (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
@@ -39,7 +39,7 @@ class Sheets(Feature):
         self._open("rules", [*pairs, *others])
 
     def show_keys(self, pairs: list[tuple[str, str]]) -> None:
-        """Show every key of the room, the table and its game."""
+        """Show the list of keys. Each pair has a key and its description."""
         self._open("keys", pairs)
 
     def show_scores(self, pages: Sequence[Page]) -> None:

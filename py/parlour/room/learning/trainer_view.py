@@ -324,7 +324,7 @@ class _Kind:
         self._right = self._wrong = 0
 
     def count(self, judgement: Judgement) -> None:
-        """Count a hand of this kind."""
+        """Count an answer to an exercise of this kind."""
         if judgement.is_row_right:
             self._right += 1
         else:

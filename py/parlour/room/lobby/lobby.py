@@ -143,7 +143,7 @@ class Lobby(Feature):
         self._covers.show_one(self.chosen)
 
     def on_language_changed(self) -> None:
-        """Update the text of a visible lobby. A hidden lobby does it when it opens."""
+        """Update the text of a visible lobby. A hidden lobby is updated when it opens."""
         if self.is_open:
             self._refresh()
 

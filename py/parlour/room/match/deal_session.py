@@ -113,7 +113,7 @@ class DealSession:
         self._choose_players()
 
     def set_demo(self, is_demo: bool) -> None:
-        """Switch the demo, in which the computer plays every hand. Then call `play` again."""
+        """Start or stop a demo, in which the computer plays every hand. Then call `play`."""
         self.is_demo = is_demo
         self._choose_players()
 
@@ -129,7 +129,7 @@ class DealSession:
 
     def undo(self) -> str:
         """Return to a person's last decision. Then call `play` again. Returns a sentence that says
-        why this is not possible; "" if it was."""
+        why nothing can be undone, or "" on success."""
         record = self.record
         if record.is_over:
             return say("The deal is over; it can be played again from its beginning.")

@@ -32,7 +32,7 @@ class Match:
         """The next deal, from this source.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         return source.lay(self.score, self._rng)
 

@@ -109,7 +109,7 @@ class MatchController(Feature):
         """Start a match with the deal of this source.
 
         Raises:
-            BadRecord: there is no such deal. The table is unchanged.
+            BadRecord: the deal is not possible. The table is unchanged.
         """
         self._begin_deal(match, match.next_record(source))
 
@@ -208,7 +208,7 @@ class MatchController(Feature):
         self._is_to_reseat = self.session is not None
 
     def _begin_deal(self, match: Match, record: DealRecord) -> None:
-        """Start a deal, after saving it for a replay and sealing it."""
+        """Save a deal for a replay, save its seal, and start the deal."""
         if record.deal is not None:
             game, settings = match.game, self._services.settings
             settings.keep_deal(game, record.deal)

@@ -45,7 +45,7 @@ class TableView(Protocol):
         ...
 
     def pose(self, scene: Scene) -> None:
-        """Show a scene with a retry, until another is shown."""
+        """Show a scene for a retry, until another scene is shown."""
         ...
 
     def set_look_back(self, can_look_back: bool) -> None:
@@ -81,7 +81,7 @@ class TableView(Protocol):
         ...
 
     def focus_next(self) -> None:
-        """Offer the next deal after the end of one."""
+        """Focus the button for the next deal."""
         ...
 
     def clear(self) -> None:

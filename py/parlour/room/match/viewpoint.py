@@ -66,7 +66,7 @@ class Viewpoint:
         return self._at_home(scene)
 
     def live_scene(self, position: Any) -> Scene:
-        """The scene with the family's calls, for the question that the person has to answer."""
+        """The scene of the person's decision, with the family's `calls`: buttons for two moves."""
         scene, calls = self.scene(position), self._family.calls
         if calls is None or not scene.choices or self._preferences.now.look == "1994":
             return scene

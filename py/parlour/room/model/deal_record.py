@@ -37,7 +37,7 @@ class DealRecord:
         """A deal for this match, after these moves. Without an undo history nothing can be undone.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         self.game: AnyGame = match.game
         self.start, self.moves = start, [*moves]
@@ -84,7 +84,7 @@ class DealRecord:
         """Yields the position at the start and after each of these moves, changed in place.
 
         Raises:
-            BadRecord: there is no such deal, or a move is not legal.
+            BadRecord: the deal is not possible, or a move is not legal.
         """
         return followed(begun(self._begin), moves)
 
@@ -92,7 +92,7 @@ class DealRecord:
         """The position after these moves.
 
         Raises:
-            BadRecord: there is no such deal, or a move is not legal.
+            BadRecord: the deal is not possible, or a move is not legal.
         """
         *_, position = self.stages(moves)
         return position

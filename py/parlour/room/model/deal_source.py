@@ -18,7 +18,7 @@ class DealSource(Protocol):
         """The deal. If it is not a clean deal, its aids say why.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         ...
 

@@ -133,7 +133,7 @@ class LogPanel(Feature):
     # -- navigation
 
     def step(self, by: int) -> None:
-        """Move this many lines back or forward."""
+        """Move by this many lines: forward, or back if `by` is negative."""
         self._update_lines()
         self._show(self._now() + by, forward=by > 0)
 

@@ -112,8 +112,8 @@ class Settings:
     # -- of a family
 
     def options(self, family: Family) -> Any:
-        """The agreement used last. Before its first use it is the usual one of the family, or in
-        the 1994 theme that of the old program."""
+        """The agreement used last. Before the first match it is the usual agreement, or in the 1994
+        theme that of the old program."""
         if self.has_options(family.name):
             return self._read_options(family.options, keys.OPTIONS, family.name)
         is_1994 = self.preferences().look == "1994"

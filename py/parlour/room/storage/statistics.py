@@ -267,7 +267,7 @@ def check_agreements(statistics: Statistics) -> None:
 
 
 def _upgraded(entry: object, version: int) -> object:
-    """An older entry with the fields that later versions added; None if it already has one."""
+    """An older entry with the fields that later versions added; None if it has one."""
     for later, fields in ADDED.items():
         if later > version:
             if not isinstance(entry, dict) or {*fields} & set(entry):

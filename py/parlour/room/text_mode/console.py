@@ -2,7 +2,7 @@
 
 The section is always in the page, behind the table. This module reads the input and writes the
 answers that `conversation` returns. Screen readers read them from a status region. A list above the
-line keeps everything.
+line shows all input and output.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,8 +33,8 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """While text mode has the focus, it asks the questions of `question`. `said` fires with the
-        table's announcements."""
+        """While text mode has the focus, it asks questions in place of `question`. `said` fires
+        with the table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._toggle = self._section.querySelector("button")

@@ -12,7 +12,7 @@ from parlour.table.sentences import write_cards
 
 
 class MomentStrip:
-    """A line with a dot for each decision, and the buttons of the moments."""
+    """A line with a mark for each decision, and the buttons of the moments."""
 
     def __init__(self, run: Node, strip: Node, reviewing: Reviewing) -> None:
         self._run, self._strip, self._reviewing = run, strip, reviewing

@@ -1,9 +1,9 @@
 """The review panel: how well the person played, the moments to look at, and all decisions.
 
 The panel replaces the log, next to the table or in its lower half. Once all decisions are
-evaluated, it opens with the moments. The table shows the chosen decision as the seat saw it. When
-the table returns to the present, cards are hidden as before.
-Decisions are appraised until the person stops the review.
+evaluated, the panel opens with the moments. The table shows the chosen decision as the seat saw it.
+When the table returns to the present, cards are hidden as before. Decisions are appraised until the
+person stops the review.
 """
 
 from collections.abc import Callable, Sequence
@@ -151,7 +151,7 @@ class ReviewPanel:
         self._reviewing.think_longer(at, lambda: self._status.write(self._reviewing.line(at)))
 
     def _open_convention(self) -> None:
-        """Open the instructions at the convention that chose the advice."""
+        """Open the instructions at the convention behind the advice."""
         if self._at is not None and (found := self._reviewing.convention(self._at)) is not None:
             self._explain(found.name)
 
@@ -319,8 +319,8 @@ class ReviewPanel:
         self._mark()
 
     def _follow_moments(self, was_moment: bool) -> None:
-        """Go to the first moment of a complete review. If the chosen decision `was_moment` but is
-        one no longer after a longer measurement, list all decisions instead."""
+        """Go to the first moment of a complete review. If the chosen decision `was_moment` and a
+        longer measurement has changed that, list all decisions."""
         if self._at is None or self._is_all or self._at in self._moments:
             return
         if was_moment:

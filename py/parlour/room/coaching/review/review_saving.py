@@ -39,8 +39,8 @@ class ReviewSaver:
         self._review, self._of = review, of
 
     def restore(self) -> None:
-        """Add the saved verdicts. Those by another version of the coach are used only if the review
-        has no verdicts and is not running."""
+        """Add the saved verdicts. Verdicts by another version of the coach are used only if the
+        review has no verdicts and is not running."""
         review, kept = self._review, self._store.find(self._of)
         if kept is None:
             return

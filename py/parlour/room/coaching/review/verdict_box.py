@@ -53,7 +53,7 @@ class VerdictBox:
 
     def _write_reasons(self, number: int) -> None:
         """Show the first reason large. A convention is a button that opens the instructions, and
-        another reason is a sentence. The other reasons follow in small print."""
+        another reason is a sentence. The other reasons follow below."""
         convention, why = self._reviewing.convention(number), [*self._reviewing.features(number)]
         button = self._root.part("convention")
         button.flag("hidden", convention is None)

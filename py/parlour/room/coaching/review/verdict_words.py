@@ -1,4 +1,4 @@
-"""Verdicts in words: grades, values in the family's unit, counted reasons."""
+"""Verdicts in words: grades, values in the family's unit, and counts."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil

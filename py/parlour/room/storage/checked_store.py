@@ -1,7 +1,7 @@
 """The only access to saved data: by key, with checks, and with defaults for unusable data.
 
-No saved text can stop the room. A damaged text is quarantined, and one from a newer Parlour stays
-where it is. The person is notified once.
+No saved text can make the room fail. A damaged text is quarantined, and one from a newer Parlour
+stays where it is. The person is notified once.
 """
 
 from collections.abc import Callable

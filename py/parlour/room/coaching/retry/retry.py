@@ -84,7 +84,7 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Start with the first open task; there must be one. The scope limits all appraisals."""
+        """Start with the first open task; there must be one. Appraisals end with the scope."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""

@@ -7,7 +7,7 @@
   const parameters = new URLSearchParams(location.search);
   let seconds = 0;
 
-  // Counted one by one, so that time in which a slow start blocks the page does not count.
+  // Counts timer events, so that time in which a slow start blocks the page does not count.
   const clock = setInterval(() => {
     seconds += 1;
     if (seconds === STALL) fail();

@@ -40,7 +40,7 @@
     };
   }
 
-  /** The place of each option's value; null if only a newer Parlour knows one of them. */
+  /** The index of each option's value; null if only a newer Parlour knows one of the values. */
   function agreement(take, { options, first }) {
     const isFirst = link.startsWith("1");
     const count = isFirst ? first.length : take(ROOM_FOR_OPTIONS);

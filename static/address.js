@@ -1,6 +1,6 @@
 // Cleans the address before other scripts read it. Removes parameters that other sites add to links.
 // Restores the `#` of a link to a deal, which mail programs write as `%23`. Runs in the head of the room
-// and of 404.html, because servers answer a path that contains `%23` with that page.
+// and of 404.html, with which servers answer a path that contains `%23`.
 {
   const ADDED_NAMES = [
     // added by visit counters
@@ -19,7 +19,7 @@
   ];
   const ADDED = new RegExp(`^(${ADDED_NAMES.join("|")})$`, "i");
 
-  // A version digit and the length of the shortest deal. Parameters may contain `%23`, too.
+  // A link has a version digit and a minimum length. Any other `%23` belongs to a parameter.
   const LINK = /%23(?=[1-9][\w%-]{15})|#/i;
 
   const { origin, pathname, href } = location;

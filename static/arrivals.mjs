@@ -31,7 +31,7 @@ const expected = () => {
 
 const nameOf = (url) => url.split("/").at(-1);
 
-/** Adds the name of the file to a browser error, which lacks it. */
+/** Adds the name of the file, which browser errors lack. */
 const named = (error, url) =>
   error instanceof TypeError ? new StartError("cut", { file: nameOf(url) }) : error;
 

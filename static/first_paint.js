@@ -1,6 +1,6 @@
-// Chooses what to load, before the page loads large files: the poster of a frame, or the room. A browser
-// that cannot run Python gets only the page. Runs in the head. Until then the links and scripts of the
-// room are in a template, because browsers load everything they find in a page.
+// Runs in the head, before the page loads large files, and chooses what to load: the poster of a frame, or
+// the room. A browser that cannot run Python gets only the page. A template contains the links and scripts
+// of the room, because browsers load everything they find in a page.
 {
   const PLAIN = ["play", "lang", "delay"]; // parameters that do not change the options of a fresh deal
   const FILES = 8; // the number of files of fresh deals per game and language (tools/build/prerender)

@@ -1,7 +1,6 @@
-// The `interpreter` of pyscript.toml, which PyScript imports in place of Pyodide's module. Starts Pyodide
-// when imported, before PyScript asks for it, on the page and in workers. start_mode.mjs
-// chooses between a memory snapshot and the archives of compiled modules. If the snapshot fails, the
-// archives are used.
+// PyScript imports this module in place of Pyodide's (pyscript.toml). On the page and in workers it starts
+// Pyodide when it is imported, before PyScript asks for it. start_mode.mjs chooses between a memory
+// snapshot and the archives of compiled modules. If the snapshot fails, the archives are used.
 import {
   ARCHIVE,
   ARCHIVE_PATH,
@@ -60,7 +59,7 @@ async function fetchFile(path) {
   return response;
 }
 
-/** Fetches and unpacks the archive. Its extension does not make servers or browsers unpack it. */
+/** Fetches and unpacks the archive. Its file extension prevents servers and browsers from unpacking it. */
 async function fetchArchive() {
   const { body } = await fetchFile(ARCHIVE);
   const content = new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

@@ -107,7 +107,7 @@ export const catalogue =
 /** Resolves when the page is translated, or stays in English because loading failed. */
 export const spoken = Promise.all([catalogue, parsed.then(() => collect(document.body))]).then(translate);
 
-// Somebody has chosen another language, and Python has loaded its translations.
+// The person has chosen another language, and Python has loaded its translations.
 document.addEventListener("parlour:language", ({ detail }) => {
   words = detail ? parse(detail) : {};
   translate();

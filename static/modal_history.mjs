@@ -1,6 +1,6 @@
-// Makes Back close an open dialog, menu or panel instead of leaving the site. Every open one has an entry in the
-// session history. If it is closed in another way, the page goes back over its entry at once, so that
-// Back always has an effect.
+// Makes Back close an open modal (a dialog, menu or panel) instead of leaving the site. Every open modal
+// has an entry in the session history. If a modal is closed in another way, the page goes back over its
+// entry at once, so that Back always has an effect.
 const PANELS = ":is(#log, #review)";
 const OPEN = `dialog[open]:not([closedby=none]), [popover]:popover-open, ${PANELS}:not([hidden])`;
 const CHANGES = ["open", "data-log", "data-review"]; // of a dialog, and of the body (py/parlour/table/dom.py)
@@ -10,7 +10,7 @@ const entered = () => history.state?.modals ?? 0; // the number of open modals a
 let modals = []; // the open modals, topmost last
 let before = entered(); // the number at the last entry
 let isGoing = false; // history.go() has not finished
-let address; // the address of the page; entries of modals may have an older one
+let address; // the address of the page; entries of modals may have an older address
 let isReloading = false;
 
 function updateModals() {

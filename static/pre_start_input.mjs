@@ -116,7 +116,7 @@ function greet() {
 }
 
 spoken.then(greet);
-// Also after a change of language or a reset of the page (start.mjs).
+// Greet again after a change of language or a reset of the page (start.mjs).
 for (const kind of ["parlour:language", "parlour:closed"]) {
   document.addEventListener(kind, () => queueMicrotask(greet));
 }

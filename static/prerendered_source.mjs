@@ -1,4 +1,4 @@
-// Finds the prerendered table to show before Python runs (docs/adr/0030): a fresh deal of the game
+// Finds the prerendered table to show before Python runs (docs/adr/0030). It is a fresh deal of the game
 // that was picked or that the address names, or the table of the last visit.
 import { isShown, restore, savedState, show } from "./pre_start_table.mjs";
 import { isGuest, saved, store, value } from "./saved_values.mjs";

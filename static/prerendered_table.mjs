@@ -1,7 +1,7 @@
-// Reads and draws prerendered tables (docs/adr/0030). A prerendered table is what the table shows at one
-// moment, as data: the names of the templates in each place of the page, and the attributes, sizes and
-// texts that Python has set on these places and on its copies of the templates. To draw it, this module
-// clones the same templates. The data never contains markup. Anything not listed below is refused.
+// Reads and draws prerendered tables (docs/adr/0030). A prerendered table is the content of the table at
+// one moment, as data. For each place of the page the data names the templates that Python has cloned, and
+// the attributes, sizes and texts that Python has set. To draw it, this module clones the same templates.
+// The data never contains markup. Anything not listed below is refused.
 import { bodyAsBuilt, say } from "./language.mjs";
 
 /** The elements whose content depends on the moment. */
@@ -109,8 +109,8 @@ function checked(value, form) {
   return value;
 }
 
-/** The changes that `remove` has to undo. Each has the element, the name of an attribute or size ("" for
- * its text), and the old value; or an added element and "inside". */
+/** The changes that `remove` has to undo. Each entry has the element, the name of an attribute or size (""
+ * for its text), and the old value; or an added element and "inside". */
 let before = [];
 
 function mark(element, name, value) {

@@ -2,12 +2,12 @@
 //
 // If a press has changed the control under it, a second press there is ignored for the time of a double
 // click. Nobody can have read the new control sooner. "Changed" means that there is another control, that
-// its name or command is new, or that the press made a move: then the same control asks a new question.
-// Pressed state and focus do not matter. So two quick presses both count if they are at two places, or on
-// a stepper, toggle or card that stays the same.
+// its name or command is new, or that the press made a move. After a move, the same control asks a new
+// question. Pressed state and focus do not matter. So two quick presses both count if they are at two
+// places, or on a stepper, toggle or card that stays the same.
 //
-// A press on a card of the hand is also ignored until that time after the card has flown in. `data-lands`
-// of the card has the time of its arrival (py/parlour/table/card_animation.py).
+// A press on a card of the hand is also ignored for that time after the card has flown in. `data-lands` of
+// the card has the time of its arrival (py/parlour/table/card_animation.py).
 //
 // A held key counts once, except navigation keys and typing in text fields. A second key press always
 // counts: nobody double-clicks keys, and screen reader users answer known questions at once.
@@ -18,8 +18,8 @@ const ENDING = 300; // milliseconds from the end of a press to its last effect
 const REACH = 24; // pixels between the presses of a double tap
 const REACH_OF_MOUSE = 8;
 
-// On the table only targets respond to a press. In the hand every card does, if only to show why it
-// cannot be played.
+// On the table only targets respond to a press. In the hand every card responds, and may show why it cannot
+// be played.
 const CONTROL =
   "a[href], button:not(.card), input, label, select, summary, textarea, [data-command], [role=button], " +
   "#hand .card, [data-target]";
@@ -52,7 +52,7 @@ function watchForChange(press, time) {
   else if (time < press.until) requestAnimationFrame((later) => watchForChange(press, later));
 }
 
-/** Whether this is the second half of a double click, on a control that the first half caused. */
+/** Whether this is the second half of a double click, on a control that appeared after the first half. */
 function isLate(event) {
   if (!last || !isNear(event, last)) return false;
   if (last.changed !== null) return event.timeStamp - last.changed < DOUBLE;

@@ -2,11 +2,11 @@
 // (tools/build/snapshot/). A snapshot contains only the difference from fresh memory, in words of four bytes:
 //
 // 1. the length of a JSON text, and the text (`about`);
-// 2. for each stretch, its distance from the end of the previous one, and its number of words;
+// 2. for each stretch of changed words, its distance from the end of the previous one, and its length;
 // 3. the words of all stretches.
 //
-// It is the only section of a WebAssembly module, because servers compress such modules. Unpacking it
-// in a script would block the page.
+// The snapshot is the only section of a WebAssembly module, because servers compress such modules.
+// Unpacking it in a script would block the page.
 
 /** The section's name. Its length aligns the words after it. */
 export const SECTION = "words";
@@ -18,8 +18,8 @@ const RARE = 0x8000_0000; // few words have values near this number
 
 /** Makes pointers between neighbouring objects relative, which compresses better.
  *
- * A word that points near its own address gets a value near `RARE`, and the other way round. A second
- * call restores the word. */
+ * A word that points near its own address gets a value near `RARE`, and such a value becomes a pointer. A
+ * second call restores the word. */
 export function swapped(word, place) {
   const own = place * 4;
   if (word >= own - NEAR && word < own + NEAR) return RARE + word - own;
@@ -27,7 +27,7 @@ export function swapped(word, place) {
   return word;
 }
 
-/** The index of the word with the trampoline's function number, which depends on the browser; it may be 0. */
+/** The index of the word with the trampoline's function number, which depends on the browser and may be 0. */
 export const trampolineAt = (module) =>
   (module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
 

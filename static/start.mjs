@@ -1,6 +1,6 @@
 // Opens the room: loads PyScript, which runs py/main.py, while Python starts (first.mjs). The event
-// `parlour:ready` from Python ends the start. Errors before it are shown. After `parlour:closed` the
-// body is reset for another room.
+// `parlour:ready` from Python ends the start. Errors before this event are shown. After `parlour:closed`
+// the body is reset for another room.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, stopped, recovered } from "./start_failure.mjs";
 import { freshBody, say, spoken } from "./language.mjs";
@@ -101,7 +101,7 @@ try {
   if (document.lacking) throw new StartError(document.lacking); // static/first_paint.js
   await replaceBlockedStorage();
   await spoken;
-  // PyScript opens a channel even where the browser has none. Parlour does not use it.
+  // PyScript opens a BroadcastChannel even if the browser has none. Parlour does not use it.
   globalThis.BroadcastChannel ??= class extends EventTarget {
     postMessage() {}
     close() {}
@@ -118,7 +118,7 @@ try {
       else stderr(error, ...rest);
     };
   });
-  // PyScript need not unpack and compile its Python package if that is already imported.
+  // PyScript need not unpack and compile its Python package if the package is already imported.
   hooks.main.onBeforeRunAsync.add(({ interpreter }) => {
     interpreter.runPython("import pyscript");
   });

@@ -1,8 +1,8 @@
 // The start-up show: a few seconds of cards and a name while the game loads.
 //
-// Any key or tap ends it and does nothing else. `?show` starts it, and so does the first visit in the
-// 1994 theme, like in the old programs. The first visit has no show if the link opens a table, in a
-// frame, or with reduced motion.
+// Any key or tap ends it and does nothing else. `?show` starts it, and so does the first visit in the 1994
+// theme, like in the old programs. The first visit has no show in a frame, with reduced motion, or if the
+// link opens a table.
 import { store, value } from "./saved_values.mjs";
 import { say } from "./language.mjs";
 

@@ -5,7 +5,7 @@
 const TIMEOUT = 1500; // milliseconds; IndexedDB normally opens in a few
 const NAME = "parlour/probe";
 
-/** Whether IndexedDB can be opened, which only an attempt shows. */
+/** Tries whether IndexedDB can be opened. */
 function isAllowed() {
   return new Promise((answer) => {
     setTimeout(answer, TIMEOUT, false);

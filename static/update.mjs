@@ -1,9 +1,9 @@
 // Registers the service worker and offers new versions between two deals.
 //
 // The service worker caches one whole version. A new one waits until the player presses `#update`. The
-// button is hidden during a deal: Python sets `data-deal` of the root element to "on" or "off". If only
-// a newer version can read a link, Python puts it into `data-newer`, and a second button appears next
-// to the message.
+// button is hidden during a deal: Python sets `data-deal` of the root element to "on" or "off". If only a
+// newer version can read a link, Python puts the link into `data-newer`. A second button then appears next
+// to the notice about the link.
 import { startAgain } from "./version.mjs";
 
 const QUIET = 2_000; // milliseconds

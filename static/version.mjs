@@ -1,5 +1,5 @@
-// Reloads the page when another version of the site has been activated, here or in another tab.
-// Otherwise it would load files of two versions. Every move is saved, so the table reappears.
+// Reloads the page when another version of the site has been activated, here or in another tab. Otherwise
+// the page would load files of two versions. Every move is saved, so the table reappears.
 
 const root = document.documentElement;
 const workers = window.top === window ? navigator.serviceWorker : undefined;

@@ -1,5 +1,5 @@
-// Published as `sw.js`, this script removes the service worker and its caches from every browser that
-// visits the site again. docs/publishing.md says when to use it. Saved tables and options are not affected: they are in
+// Published as `sw.js`, this script removes the service worker and its caches from every browser that visits
+// the site again. docs/publishing.md says when to use it. Saved tables and options stay: they are in
 // localStorage, which workers cannot access.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {

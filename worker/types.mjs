@@ -1,5 +1,5 @@
-// Checks content types. It requires only types that matter to browsers, and refuses HTML in place of
-// another file: that is probably the sign-in page of a hotel or office network.
+// Checks content types. Requires only types that matter to browsers. Refuses HTML in place of another file:
+// it is probably the sign-in page of a hotel or office network.
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const NEEDED = { html: /^text\/html\b/, css: /^text\/css\b/, wasm: /^application\/wasm\b/ };
 

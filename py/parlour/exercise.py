@@ -37,11 +37,11 @@ class Judgement(NamedTuple):
     counts: Sequence[tuple[str, str]]
     """What was counted, and how often."""
     book: str
-    """The advice of the old books."""
+    """A closing line, such as the advice of the old books."""
     row: str
     """The kind of hand, a key of the trainer's record."""
     is_row_right: bool
-    """Is the advice of the old books right for this hand?"""
+    """Does the row count this as right? In écarté the row counts the advice of the old books."""
 
 
 Judge: TypeAlias = Callable[[str, Sequence[str]], Judgement]

@@ -1,5 +1,5 @@
 """The table: draws a scene, animates changes, puts it into words, and turns touches into moves.
 
-The table knows no game. `arrange`, `move_selection`, `card_diff` and `speech` are plain functions
-over scenes and run anywhere. `table` and the modules that it uses need the page.
+The table does not depend on any game. `arrange`, `move_selection`, `card_diff` and `speech` are
+plain functions over scenes and run anywhere. `table` and the modules that it uses need the page.
 """

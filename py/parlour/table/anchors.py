@@ -18,7 +18,7 @@ RATIO = 5 / 7
 """The ratio of a card's width to its height."""
 
 Anchors: TypeAlias = Mapping[str, Sequence[Node]]
-"""Keyed by the name of a place: the elements that represent the place, best first."""
+"""For each place, by name: the elements that represent the place, best first."""
 
 
 class Spot(NamedTuple):

@@ -1,6 +1,6 @@
 """Computes where players sit and how many cards are in a row, as numbers for the style sheets.
 
-Nothing here is in pixels.
+Nothing here is in pixels. A slot has room for a pair of a bout, and a spot for a place of a layout.
 """
 
 import math
@@ -17,7 +17,7 @@ AROUND: dict[int, tuple[str, ...]] = {
     5: ("left", "top-left", "top-right", "right"),
     6: ("left", "top-left", "top", "top-right", "right"),
 }
-"""Keyed by the number of seats: where the others sit, clockwise from the left."""
+"""For each number of seats: where the other players sit, clockwise from the left."""
 
 
 def seating(scene: Scene) -> dict[int, str]:
@@ -55,7 +55,7 @@ def hand_rows(cards: int) -> dict[str, tuple[int, int]]:
 
 
 def turn(scene: Scene) -> str | None:
-    """Where the seat to act is; None if there is none."""
+    """Where the acting seat is; None if no seat acts."""
     where = seating(scene)
     return next((where[seat.number] for seat in scene.seats if seat.acting), None)
 
@@ -94,7 +94,7 @@ def slots_kept(before: int, shown: int) -> int:
 
 
 def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
-    """The offset to the right and down, in slots or spots, that centres those shown."""
+    """The offset to the right and down that centres the shown cells of a grid, in cells."""
     rows, kept_rows = -(-shown // columns), -(-kept // columns)
     return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
 
@@ -109,8 +109,8 @@ def slot_columns(slots: int) -> dict[str, int]:
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
     """The name of the place on each spot of a layout; "" for a free spot.
 
-    Cards keep their spots, and new ones take the first free spot. Only when most spots are free are
-    the last ones removed, and their cards move up. At least `least` spots remain.
+    Cards keep their spots, and new ones take the first free spot. When most spots are free, the
+    last spots are removed, and their cards move up. At least `least` spots remain.
     """
     kept = [name if name in lying else "" for name in spots]
     if len(lying) * 2 < len(kept):
@@ -126,8 +126,8 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 
 
 def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
-    """The grid measures of slots or spots for the style sheets, for each kind of middle: the
-    columns, the rows shown and reserved, and the offset that centres the shown ones."""
+    """Custom CSS properties for a grid of slots or spots, for each shape of the middle. They are
+    the columns, the rows shown and reserved, and the offset that centres the rows shown."""
     measures: dict[str, str] = {}
     for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)
@@ -155,7 +155,7 @@ def spot_columns(spots: int) -> dict[str, int]:
 
 
 BARED = 0.36
-"""How much of a card in a build remains visible, as a fraction of its width."""
+"""How much of a covered card in a build remains visible, as a fraction of its width."""
 
 
 def build_room(scene: Scene) -> float:
@@ -190,7 +190,7 @@ def is_trick_table(scene: Scene) -> bool:
 
 
 def is_layout_table(scene: Scene) -> bool:
-    """Does the middle have loose cards and builds? An empty layout is an empty place."""
+    """Does the middle have loose cards and builds? An empty layout is a place without cards."""
     return any(place.kind in ("layout", "build") for place in scene.places)
 
 
@@ -202,7 +202,7 @@ def middle(scene: Scene) -> Literal["slots", "trick", "layout"]:
 
 
 def middle_pile(scene: Scene) -> Place | None:
-    """The pile among the landing places: the first one, the stock."""
+    """The pile in the middle of a trick table, which is the stock; None on other tables."""
     if not is_trick_table(scene):
         return None
     return next((place for place in scene.places if place.kind == "pile"), None)

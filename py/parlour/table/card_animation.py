@@ -1,8 +1,8 @@
 """Animates cards from their old to their new places, with the browser's animations.
 
 A card is at its new place at once and only looks as if it were moving. So nothing waits for an
-animation. `data-lands` is the time at which a card that changes its place arrives; until shortly
-after, static/press_guard.mjs ignores presses on it.
+animation. `data-lands` is the time at which a moving card arrives. Until shortly after that time,
+static/press_guard.mjs ignores presses on the card.
 """
 
 from collections.abc import Iterable
@@ -160,7 +160,7 @@ def _animate(node: Node, leg: _Leg) -> Any:
     """Animate an element to its current place, without affecting its rotation."""
     start, end = leg.start, leg.end
     frames: list[dict[str, str | float]] = [
-        # A card of the hand is translated where it lies. The path is added to that.
+        # The style sheet translates a card of the hand. The path is added to this translation.
         {
             "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",
             "offset": 0,

@@ -87,7 +87,7 @@ def _known(places: Iterable[Place]) -> dict[str, str]:
 
 
 class _Hidden:
-    """The hidden cards that places have gained and lost and that are not explained yet."""
+    """The hidden cards that places have gained and lost and that no journey explains yet."""
 
     def __init__(self, before: Sequence[Place], after: Sequence[Place]) -> None:
         self._places = {place.name: place for place in (*before, *after)}
@@ -131,9 +131,9 @@ class _Hidden:
     def _actual_start(self, start: str, end: str) -> str:
         """The place from which the card at `end` came, if `start` is the place that lost a card.
 
-        The two differ if a hand played the card and then got new cards from the pile `start`. That
-        hand belongs to the owner of `end`. If `end` has no owner, it is the first hand that gained
-        hidden cards but grew less than another hand.
+        It is not `start` if a hand played the card and then got new cards from the pile `start`.
+        That hand belongs to the owner of `end`. If `end` has no owner, it is the first hand that
+        gained hidden cards but grew less than another hand.
         """
         pile, kind = self._kinds(start, end)
         if pile != "pile" or kind in ("pile", "hand"):
@@ -152,7 +152,7 @@ class _Hidden:
 
 
 def _spend(stock: Counter[str], cost: Callable[[str], int]) -> str:
-    """Take one from the cheapest place, the first in a tie; "" if none is left."""
+    """Take one card from the place with the lowest cost, and return the place; "" for none."""
     left = [place for place, count in stock.items() if count > 0]
     if not left:
         return ""

@@ -41,7 +41,7 @@ class Controls:
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
-        self._last.write("" if scene.claim else last(scene))  # both have one place
+        self._last.write("" if scene.claim else last(scene))  # the claim button has the same place
         self._claim.flag("hidden", not scene.claim)
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)
@@ -138,7 +138,7 @@ class Controls:
 
 
 def _write(button: Node, label: str, key: str) -> str:
-    """Write a button's label. Returns the letter in it that is its key, or ""."""
+    """Write a button's label. Returns the letter of the label that is the key, or ""."""
     before, letter, after = lettered(label, key)
     button.part("before").write(before)
     button.part("letter").write(letter)

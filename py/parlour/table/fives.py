@@ -18,8 +18,8 @@ SHIFTS = (
     "translate(22 20) rotate(45 20 28)",
     "translate(45 0)",
 )
-"""How the upper card, 40 by 56, is moved to uncover this many pips of the lower one. Pips are 8
-wide. Their centres are 9 from the sides and 12 from the ends, and one is in the middle."""
+"""SVG transforms of the upper card, by the number of visible pips of the lower one. Cards are 40 by
+56, pips 8 wide. Pips are centred 9 from the sides and 12 from the ends, and one in the middle."""
 
 
 class Fives(NamedTuple):

@@ -1,4 +1,4 @@
-"""Manages the keyboard focus: one tab stop for the hand, arrow keys inside it, and a fallback."""
+"""Manages the keyboard focus: one tab stop for the hand, and arrow keys inside the hand."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -51,7 +51,7 @@ class Focus:
 
     def stay(self) -> None:
         """Restore the focus if the focused element has gone. The browser computes the layout before
-        it moves the focus, so this comes after all writes."""
+        it moves the focus, so call this after all writes."""
         if not self._held:
             return
         active = document.activeElement
@@ -66,7 +66,7 @@ class Focus:
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
         """Move to another hand card by an arrow key, or by its rank or suit. Returns whether the
-        key was used. A rank key always counts as used: after the last queen is gone, Q must not do
+        key was used. A key of a rank or suit always counts as used: without a queen, Q must not do
         anything else."""
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):

@@ -1,4 +1,4 @@
-"""Draws the layout in the middle: loose cards on spots, heaps, and builds.
+"""Draws the layout in the middle: spots with a loose card or a heap of cards, and builds.
 
 A loose card keeps its spot while its neighbours come and go.
 """
@@ -19,9 +19,9 @@ from parlour.table.arrange import (
 from parlour.table.dom import Node, by_id, shape
 
 Lay = Callable[[Place, Face, int], Node]
-"""Returns the element of a card in a place, with its number from the bottom."""
+"""Returns the element of a card. The number counts the cards of the place from the bottom."""
 Fill = Callable[[Node, list[Node]], None]
-"""Makes some elements the children of another one."""
+"""Replaces the children of an element."""
 
 
 class Layout:

@@ -43,12 +43,12 @@ class Voice:
             self.say(())
 
     def forget(self) -> None:
-        """Clear the last announcement. Waiting ones are still made."""
+        """Clear the last announcement. Sentences that wait are still announced."""
         self._status.write("")
         self._alert.write("")
 
     def interrupt(self, sentence: str) -> None:
-        """Announce something urgent. The same sentence is announced again."""
+        """Announce something urgent, even if it is the sentence announced last."""
         self.said.tell([sentence])
         again = self._alert.element.textContent == sentence
         self._alert.write(f"{sentence}\N{NO-BREAK SPACE}" if again else sentence)

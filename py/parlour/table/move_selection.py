@@ -1,9 +1,9 @@
 """Turns touches into a move: the table narrows the legal moves until one is left.
 
 A touch on a card of the own hand plays at once if one move is left. A touch on anything else plays
-at once only if the one move left needs no further touch. Otherwise the table shows the possible
-moves as buttons, so that nobody plays a card just by looking. Touching the same thing again
-deselects it.
+at once only if a single move is left and needs no further touch. Otherwise the table shows the
+possible moves as buttons, so that nobody plays a card while only looking at the choices. Touching
+the same thing again deselects it.
 
 Dropping a dragged card counts as touching the drop target, and then the card.
 
@@ -98,7 +98,7 @@ def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) 
 
 
 def touching(scene: Scene, touched: Sequence[str]) -> Offer:
-    """The offer after these touches in another scene."""
+    """The offer after these touches, for a new version of the scene."""
     return _offer(scene, tuple(touched))
 
 
@@ -140,7 +140,7 @@ def _plays(choice: Choice, trail: Sequence[str]) -> bool:
 
 
 def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
-    """The offer after these touches. After several, choices that need no more come first."""
+    """The offer after these touches. After several touches, complete choices come first."""
     if not trail:
         return opening(scene)
     left = matching(scene, trail)

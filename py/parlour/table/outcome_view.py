@@ -1,4 +1,4 @@
-"""Shows how a deal ended, and at its end the game."""
+"""Shows how a deal has ended, and at the end of a game also the game."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,7 +12,7 @@ MOST_PORTRAITS = 3
 
 
 class OutcomeView:
-    """The sheet at the end of a deal, with the buttons that lead on."""
+    """The sheet at the end of a deal, with the button for the next deal."""
 
     def __init__(self) -> None:
         self._root, self._next, self._after = by_id("outcome"), by_id("next-deal"), by_id("after")
@@ -91,8 +91,8 @@ class OutcomeView:
         self._chart.flag("hidden", not is_drawn)
 
     def _draw_standing(self, scene: Scene, game: GameEnd | None) -> None:
-        """If the scene has no counters, show each player's tally; at the end of a game each side's
-        deals one by one."""
+        """If the scene has no counters, show each player's tally, or at the end of a game the deals
+        of each side."""
         rows: list[Element] = []
         if game is not None and not scene.counters:
             rows = [
@@ -133,6 +133,6 @@ def _row(
 
 
 def _strip(side: Side) -> list[Element | str]:
-    """The deals of a side: a match for each one that it has lost, and a dot for each other."""
+    """The deals of a side: a matchstick for each lost deal, and a dot for each other deal."""
     steps = zip((0, *side.history), side.history, strict=False)
     return [made("i") if after > before else "·" for before, after in steps]

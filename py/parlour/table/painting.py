@@ -13,7 +13,7 @@ PATIENCE = 0.2
 
 
 async def painted() -> None:
-    """Return once recent changes can be seen, or now if the page is hidden."""
+    """Return once recent changes can be seen, or at once if the page is hidden."""
     if document.hidden:
         return
     seen = asyncio.get_running_loop().create_future()

@@ -11,13 +11,13 @@ FAN = 8
 DRAWN = {name: name for name in ("attacker", "defender", "dealer", "out", "loser")} | {
     "maker": "crown"
 }
-"""The drawings of roles; other roles show their characters."""
+"""The drawings of roles. Other roles are shown as text."""
 LONGEST_SIGN = 2
-"""The most characters on a disc. A longer text is shown next to the number of cards."""
+"""The longest text that fits a disc. Longer texts are next to the number of cards."""
 
 
 class Plates:
-    """One plate for each seat, including the own one."""
+    """One plate for each seat, including the person's own seat."""
 
     def __init__(self) -> None:
         self.plates: dict[int, Node] = {}

@@ -24,18 +24,18 @@ class Found(NamedTuple):
 
 
 class PrerenderedTable:
-    """A hand that can be read and touched while Python starts. It is taken over once."""
+    """A hand that can be read and touched while Python starts. Python takes it over once."""
 
     def __init__(self, root: Element) -> None:
         """`root` is the table's part of the page."""
         self._root = root
         self._focused = ""
         self.touched: Sequence[str] = ()
-        """The touches before Python had started: names as in `data-touch`, moves after `MOVE`."""
+        """The touches before Python had started, as in `data-touch`. Moves begin with `MOVE`."""
         self.wanted = ""
         """The last command given before Python had started, or ""."""
         self._has_keys = False
-        """Does the page still hold key presses at this table?"""
+        """Does the page still keep key presses for this table?"""
 
     @property
     def is_there(self) -> bool:

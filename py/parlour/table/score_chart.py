@@ -50,7 +50,7 @@ def _height(points: int, top: int) -> str:
 
 
 def _line(side: Side, deals: int, top: int) -> str:
-    """A side's score as a path. It changes in the middle of each deal's column."""
+    """A side's score as a path. The path rises in the middle of each deal's column."""
     steps = [f"M0 {_height(0, top)}"]
     for deal, points in enumerate(side.history):
         steps.append(f"H{100 * (deal + 0.5) / deals:.2f}V{_height(points, top)}")

@@ -10,7 +10,7 @@ from parlour.scene import Choice, Counter, Outcome, Place, Scene, Seat
 from parlour.table.arrange import middle
 
 PAUSE = 0.5
-"""The fewest seconds between two announcements."""
+"""The minimum time in seconds between two announcements."""
 GATHER = 0.7
 """Sentences within this many seconds are joined into one announcement."""
 MANY = 3
@@ -157,16 +157,16 @@ LAST = MappingProxyType(
         "layout": (later("Last capture"), later("The last capture")),
     }
 )
-"""The name of what the middle contained before it was cleared, on a button and as a title."""
+"""The names of the last bout, trick and capture: on a button, and as a title."""
 
 
 def last(scene: Scene) -> str:
-    """The label of the button that shows the middle before it was cleared."""
+    """The label of the button that shows the last bout, trick or capture."""
     return say(LAST[middle(scene)][0])
 
 
 def title_of_last(scene: Scene) -> str:
-    """The title over the middle before it was cleared."""
+    """The title over the last bout, trick or capture while it is shown."""
     return say(LAST[middle(scene)][1])
 
 
@@ -210,7 +210,7 @@ def seat_line(scene: Scene, seat: Seat) -> str:
 
 
 def team_letter(team: int) -> str:
-    """A team's letter, so that colour is never the only sign of it."""
+    """A team's letter, so that colour is never the only sign of a team."""
     return "ABC"[team]
 
 

@@ -453,7 +453,7 @@ class Table:
     def _announce(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""
         sentences = list(news)
-        # A box is read out when it gets the focus, which it does not get while the person types.
+        # Screen readers read a box that has the focus. It has none while the person types.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences += scene.box or filter(None, (scene.prompt, scene.aside))

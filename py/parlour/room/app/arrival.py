@@ -55,14 +55,14 @@ class Arrival:
     async def _open_first_screen(self, request: UrlRequest) -> None:
         """Open what the link asks for, the last table, or the lobby."""
         if address.is_reloaded() and self._settings.open_task():
-            request.play, request.train = False, ""  # the open task resumes instead
+            request.play, request.train = False, ""  # resume the open task instead
         at_table, _ = self._settings.at_table()
         links = self._features.links
         is_linked, linked = links.is_asked, links.open()
         game = request.game if request.play else at_table
         if not game and linked is not None and not self._would_replace_deal(linked.game):
             game = linked.game
-        if game:  # before the room is shown, so that its table is the first thing to be seen
+        if game:  # take it before the room is shown: the lobby must not appear first
             await self._core.places.take(game)
         if request.train:
             self._features.trainer.open(request.train)
@@ -108,7 +108,7 @@ class Arrival:
     # -- deals by links
 
     def _play(self, request: UrlRequest) -> None:
-        """Start a match with the rules of a link, or return to the unfinished one."""
+        """Start a match with the rules of a link, or return to the unfinished match."""
         at_table = self._settings.at_table()[0] == request.game
         found = self._controller.matches.saved(request.game) if at_table else None
         if found is None or found[1].is_over:
@@ -124,7 +124,7 @@ class Arrival:
             self._open_deal(record)
             return
         if self._controller.session is None:
-            self._lobby.open()  # behind the question
+            self._lobby.open()  # it is visible behind the question
         yes, no = say("Yes"), say("No")
         self._notices.ask(
             say(UNDER_WAY),

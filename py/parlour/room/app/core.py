@@ -37,7 +37,7 @@ from parlour.store import Store
 from parlour.table.table import Table
 
 SALT = 16
-"""The number of random bytes in the seal of a deal."""
+"""The number of random bytes in the salt of a deal's seal."""
 
 
 class Core:

@@ -14,8 +14,8 @@ from parlour.table.listening import listen
 
 
 class DueRow(Feature):
-    """Shows the row if mistakes are due. Only the coach can read them, and it is never downloaded
-    for the row: the row appears when the coach has arrived."""
+    """Shows the row if mistakes are due. To read them it needs the modules of the coach. They are
+    never downloaded only for the row, so it appears once they are present."""
 
     def __init__(
         self,

@@ -70,7 +70,7 @@ class InputRouter:
         return self._commands.for_key(key) if key else None
 
     def _continues(self, event: Any) -> bool:
-        """Is this Enter or Space outside the bars, while the table waits for the person?"""
+        """Is it Enter or Space, pressed outside the bars while the table waits for the person?"""
         in_bar = event.target.closest("header, footer")
         return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not in_bar
 
@@ -82,10 +82,10 @@ class InputRouter:
         button = event.target.closest("[data-command]")
         area = event.target.closest("#table" if self._presenter.is_waiting else "#hand, #table")
         if button:
-            if button.hasAttribute("href"):  # the link is for the time before Python runs
+            if button.hasAttribute("href"):  # the browser follows it only before Python runs
                 event.preventDefault()
             self._do(self._commands.named(str(button.dataset.command)))
-        # A click in the hand may have shown why a card cannot be played: keep that visible.
+        # A click in the hand may have shown why a card cannot be played. The reason must stay.
         elif area and str(area.id) == "table":
             self._presenter.pause.skip()
 

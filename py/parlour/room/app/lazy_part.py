@@ -25,7 +25,7 @@ class LazyPart(Generic[Part]):
         self, scope: Scope, make: Callable[[], Part], *, missing: str, loading: str = ""
     ) -> None:
         """`make` imports and creates the part. `loading` is the message during the download of its
-        modules, and `missing` the one if the download fails."""
+        modules. `missing` is the message if the download fails."""
         self._scope, self._make = scope, make
         self._missing, self._loading = missing, loading
         self.made: Part | None = None

@@ -72,7 +72,7 @@ class LazyReview(Feature):
             self._scope.start(self._review_in_background())
 
     def resume(self) -> None:
-        """Resume the mistakes that were open before a reload."""
+        """Resume the retry that was open before a reload."""
         self._use(lambda coaching: coaching.go_on_trying(), self._remark)
 
     async def _review_in_background(self) -> None:

@@ -44,7 +44,7 @@ class Navigation(Feature):
         tab_conflicts.to_table.observe(scope, self.go_back)
         tab_conflicts.watching.observe(scope, lambda _none: lobby.close())
         self.commands = (
-            # Not q: somebody who looks for a queen must not leave the table.
+            # Not q: a person may press it to select a queen.
             Command(
                 "leave",
                 self.leave,
@@ -62,7 +62,7 @@ class Navigation(Feature):
         self.start_match(request)
 
     def _hide_read_notices(self) -> None:
-        """Close the notices of the lobby, which the person has seen before the press."""
+        """Close the notices of the lobby. The person has seen them."""
         if self._lobby.is_open:
             self._hide_notices()
 
@@ -122,7 +122,7 @@ class Navigation(Feature):
         self._lobby.ask()
 
     def remember_table(self, game: str) -> None:
-        """Save that the tab is at this table, for a reload, and close the lobby."""
+        """Close the lobby, and save which table to open after a reload of this tab."""
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
         self._lobby.close()

@@ -38,7 +38,7 @@ class OwnName(Feature):
         return is_asked_for and not self._settings.name()
 
     def needed(self, then: Callable[[], None]) -> bool:
-        """Returns whether the name is missing. If so, ask for it, then call `then`."""
+        """If the name is missing, ask for it, call `then` afterwards, and return True."""
         if not self.is_missing:
             return False
 

@@ -47,6 +47,6 @@ class PageHead:
         if not scene.game:
             return None, "Parlour", ""
         family, match = catalogue.family(scene.game), self._controller.match
-        # Without a match, a saved mistake is tried or another tab's table is watched.
+        # Without a match, the table shows a saved mistake or the table of another tab.
         agreed = "" if match is None else family.title_of(match.game.options)
         return family, say(family.words.TITLE), agreed

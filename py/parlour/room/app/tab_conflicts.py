@@ -183,7 +183,7 @@ class TabConflicts(Feature):
     # -- events of other tabs
 
     def lost(self, place: Place) -> None:
-        """Watch this place, because another tab has taken it over."""
+        """Watch the table at this place, because another tab has taken it over."""
         self._controller.end()
         self.watch(place, LOST)
 

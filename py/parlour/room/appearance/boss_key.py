@@ -15,8 +15,8 @@ TITLE = "Command Prompt"
 
 
 def is_boss_key(event: Any) -> bool:
-    """Is it Alt+Space or Ctrl+Shift+Space? The second one is for systems that reserve Alt+Space.
-    Browsers and common window managers do not use it, and every keyboard has these keys."""
+    """Is it Alt+Space or Ctrl+Shift+Space? Some systems reserve Alt+Space. Browsers and common
+    window managers do not use Ctrl+Shift+Space."""
     if str(event.code) != "Space" or event.metaKey:
         return False
     ctrl_shift = bool(event.ctrlKey and event.shiftKey and not event.altKey)
@@ -46,7 +46,7 @@ class BossKey(Feature):
         for kind in ("keydown", "keyup"):
             listen(scope, document, kind, self._key_pressed, capture=True)
         listen(scope, self._screen, "cancel", lambda event: event.preventDefault())
-        # A touch screen may have no key that closes the screen.
+        # A person without a keyboard closes the screen by a tap.
         listen(scope, self._screen, "pointerup", self._tapped)
 
     def _key_pressed(self, event: Any) -> None:
@@ -69,7 +69,7 @@ class BossKey(Feature):
             self._show_again()
 
     def on_language_changed(self) -> None:
-        """Hide the page title again, because a change of language sets it."""
+        """Hide the page title again, because a change of language has rewritten it."""
         if self._screen.open:
             self._hide_title()
 

@@ -20,7 +20,7 @@ class KeyBar:
         self._bar.hidden = False
         bar = self._commands.function_keys()
         words = [legend(command) for _, command in bar]
-        if words != self._drawn:  # new buttons would take the focus from a pressed one
+        if words != self._drawn:  # replacing a pressed button would lose the focus
             self._drawn = words
             self._bar.replaceChildren(*(_button(key, command) for key, command in bar))
 

@@ -60,7 +60,7 @@ class PaceControl(Feature):
         self._keep()
 
     def _show(self) -> None:
-        """Show the pace: in the 1994 theme always in seconds."""
+        """Show the pace in words, or in the 1994 theme in seconds."""
         in_1994 = self._preferences.now.look == "1994"
         seconds = self.seconds()
         self._shown.textContent = (

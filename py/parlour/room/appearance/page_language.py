@@ -39,7 +39,7 @@ NOT_HERE = later(
 )
 
 Again = Callable[[str], str]
-"""Translates a sentence from the previous language. An unknown sentence stays unchanged."""
+"""Translates a sentence of the previous language. An unknown sentence stays unchanged."""
 
 
 class PageLanguage:
@@ -52,7 +52,7 @@ class PageLanguage:
         """The value of the preference when the current language was set."""
         theme.changed.observe(scope, self._follow)
         self.changed: Observable[Again] = Observable()
-        """Fires when the language or the letters on court cards have changed."""
+        """Fires with a translator when the language or the letters on court cards have changed."""
         self.refused: Observable[str] = Observable()
         """Fires with the reason why a language cannot be loaded. The old one stays."""
 
@@ -104,7 +104,7 @@ class PageLanguage:
         self.refused.tell(say(NOT_HERE))
 
     def _change_letters(self) -> None:
-        """Change the letters on the court cards to those of the page."""
+        """Put the preferred letters on the court cards."""
         name_by(_grammar(code()))
         letter_faces()
         self.changed.tell(str)

@@ -17,7 +17,7 @@ STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 TURNS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 STOPS = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
-"""The controls among which the arrow keys move. A row of radio buttons is one stop."""
+"""The controls among which the arrow keys move. A row of radio buttons counts as one control."""
 
 
 class PreferenceSheet:

@@ -1,7 +1,7 @@
-"""Which event makes which sound, and what each sound consists of. Plain Python.
+"""Which event makes which sound, and what each sound consists of.
 
 A sound is a few tones and bursts of noise, written as numbers, so there is nothing to download. A
-family declares the sounds of its verbs.
+family declares the sounds of its events.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ def _snap(start: float, loudness: float, pitch: float = 2600) -> tuple[Tone, ...
 
 
 def _tune(wave: str, each: float, loudness: float, *pitches: float) -> tuple[Tone, ...]:
-    """A sequence of notes. Each one still rings when the next one starts."""
+    """A sequence of notes. Each note still rings when the next one starts."""
     return tuple(
         Tone(wave, number * each, each * 1.9, pitch, loudness)
         for number, pitch in enumerate(pitches)
@@ -62,8 +62,8 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         ),
     }
 )
-"""Every sound, least important first. If there are several at one moment, only the last one here
-is played. Only those at the end of a deal may last longer than 0.3 s."""
+"""Every sound, least important first. If several are due at one moment, only the most important one
+is played. Only the sounds at the end of a deal may last longer than 0.3 s."""
 
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound at the end of a deal, by the tone of its outcome."""

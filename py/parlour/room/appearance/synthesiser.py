@@ -14,14 +14,14 @@ FADED = 0.0001
 SHORTEST_GAP = 0.06
 """The minimum time in seconds between two sounds. It matters if play has no pauses."""
 SILENCE = 30.0
-"""Seconds of silence after which the audio output is suspended. Keeping it awake drains a battery,
-and waking it delays a sound."""
+"""Seconds of silence after which the audio output is suspended. An active output drains the
+battery, but resuming it delays a sound."""
 NOISE_Q = 1.1
 """The quality factor of the noise filter: higher sounds like a whistle, lower like rain."""
 
 
 class Synthesiser:
-    """The synthesiser of the page, created at the first sound if the browser has one."""
+    """Plays sounds. The audio output is created at the first sound."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -48,7 +48,7 @@ class Synthesiser:
             self._sound(tone, now, out)
 
     def _prepare(self) -> bool:
-        """Prepare the audio output. Returns False before the first gesture: sound is blocked."""
+        """Prepare the audio output. Returns False while the browser blocks sound."""
         activation = getattr(window.navigator, "userActivation", None)
         if activation and not activation.hasBeenActive:
             return False
@@ -86,7 +86,7 @@ class Synthesiser:
 
 
 def _noise(context: Any) -> Any:
-    """A quarter of a second of white noise, always the same, so that no sound is ever too loud."""
+    """A quarter of a second of white noise. Its seed is fixed, so the loudness never varies."""
     random = Random(1).random
     buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
     samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))

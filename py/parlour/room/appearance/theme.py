@@ -1,4 +1,4 @@
-"""Saves and changes the person's preferences, and writes them onto the page for its CSS."""
+"""Saves and changes the person's preferences, and sets them as attributes of the page for CSS."""
 
 from typing import Any
 
@@ -80,8 +80,8 @@ class Theme(Feature):
         self._disable_others()
 
     def _disable_others(self) -> None:
-        """Disable the other themes' style sheets once the current one is loaded, and enable them
-        again if it turns out that it failed to load."""
+        """Disable the other themes' style sheets once the current one is loaded. Enable them if the
+        current one has failed to load."""
         current = self._sheet
         is_missing = bool(current.hasAttribute("data-missing"))
         if current.sheet or is_missing:

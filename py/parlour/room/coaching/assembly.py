@@ -70,7 +70,7 @@ class Coaching:
         self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
 
     def _make_savers(self, scope: Scope, context: ReviewContext) -> ReviewSavers | None:
-        """Create what saves reviews. None in a frame, where nothing is saved."""
+        """Create the stores of reviews. None in a frame, where nothing is saved."""
         if context.ways is None:
             return None
         services = context.services
@@ -149,7 +149,7 @@ class Coaching:
         """Offer a key to the coach's parts. Returns whether it was used."""
         if any(panel.takes(event) for panel in self._panels):
             return True
-        # The command `try` has this key too, but would only end the view of the decision.
+        # Handle `t` here: while the table shows a decision, the page would only end that view.
         if not self.panel.is_open or key_names.pressed(event) != "t":
             return False
         event.preventDefault()

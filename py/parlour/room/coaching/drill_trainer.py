@@ -1,4 +1,4 @@
-"""The trainer of a family without exact numbers: decisions of random deals, judged by the coach."""
+"""The trainer of a family without a computed solution: the coach judges the answers."""
 
 import asyncio
 from collections import Counter
@@ -33,9 +33,9 @@ BUDGET = "quick"
 MOST_MOVES = 6
 """Decisions with more legal moves are not asked: the coach would take too long."""
 PATIENCE = 20
-"""The number of deals in which a kind of decision is sought; then any kind will do."""
+"""How many deals are searched for one kind of decision. After them, any kind is accepted."""
 EASY = 0.2
-"""The chance that a decision is asked on which a novice and a club player agree."""
+"""The probability of asking for a decision on which novice and club players agree."""
 
 NO_EXERCISE = later("This is no hand for the trainer.")
 
@@ -77,7 +77,7 @@ class DrillTrainer:
         return exercise
 
     def _drawn(self, game: AnyGame, kinds: Set[str], rng: Random) -> Exercise | None:
-        """The first decision of these kinds in a random deal; None if it has none."""
+        """The first decision of these kinds in a random deal; None if the deal has none."""
         deal = game.shuffle(int(rng.random() * game.seats), rng)
         position, moves = game.start(deal), list[str]()
         while (seat := position.turn) is not None:
@@ -131,7 +131,7 @@ class DrillTrainer:
         )
 
     def _scene(self, position: Position, view: View, names: Sequence[str]) -> Scene:
-        """The table with the question. All answers look the same, without a hint."""
+        """The table with the question. No choice is marked as the main or the advised one."""
         scene = self._family.scenes.scene(view, names, position.log or ())
         plain = tuple(choice._replace(main=False, advised=False) for choice in scene.choices)
         return replace(scene, choices=plain, advice="")
@@ -189,7 +189,7 @@ class DrillTrainer:
 
 
 def _labels(scene: Scene) -> Mapping[str, str]:
-    """A short text for each move. Two captures by one card differ in their sums."""
+    """A short text for each move. Captures with equal texts get their sums, too."""
     choices = by_move(scene)
     labels = {move: in_short(choice) for move, choice in choices.items()}
     count = Counter(labels.values())

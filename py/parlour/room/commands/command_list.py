@@ -112,8 +112,8 @@ class Commands:
 
 
 def legend(command: Command) -> str:
-    """The label of a command in the 1994 bar. A toggle's label names the mode that pressing it
-    enters, as in the original programs. Everywhere else a toggle shows its state."""
+    """The label of a command in the 1994 bar. As in the original programs, the label of a toggle
+    says what a press does. Everywhere else a toggle shows its state."""
     called = say(command.legend)
     if command.is_on is None:
         return called

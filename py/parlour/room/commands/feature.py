@@ -16,7 +16,7 @@ class Feature:
         """Rewrite what is visible in the current language."""
 
     def on_saved_elsewhere(self, name: str) -> None:
-        """React to what another tab has saved under this name. "" means that it erased all."""
+        """React to what another tab has saved under this name; "" if it has erased all data."""
 
     def handle_key(self, _event: Any) -> bool:
         """Handle a key before the table and the commands get it. Returns whether it was used."""

@@ -36,7 +36,7 @@ TICKED = ("radio", "checkbox")
 
 
 def written(keys: str) -> str:
-    """The label of a key combination in the current language, such as Maj D for `Shift+D`."""
+    """The label of a key combination in the current language. `Shift+D` is “Maj D” in French."""
     if len(keys) == 1:
         return keys
     caps = re.sub("[A-Z][A-Za-z]+", lambda name: say(CAPS.get(name[0], name[0])), keys)
@@ -49,12 +49,12 @@ def is_function(key: str) -> bool:
 
 
 def is_shifted(key: str) -> bool:
-    """Is it a letter with Shift? No table uses these."""
+    """Is it a letter with Shift? No game uses such a key at the table."""
     return key.startswith("Shift+")
 
 
 def is_character(key: str) -> bool:
-    """Is it a single letter or sign? Speech input or a slip may type one by accident."""
+    """Is it a single letter or symbol? A preference disables them against accidental input."""
     return len(key) == 1 and key != " "
 
 

@@ -31,7 +31,7 @@ class NameDialog:
         self._field.select()
 
     def _typed(self, event: Any) -> None:
-        """Remove everything but letters, but not while an input method composes one."""
+        """Remove everything but letters. Change nothing while an input method composes a letter."""
         if not event.isComposing:
             text = str(self._field.value)
             if letters(text) != text:

@@ -4,7 +4,7 @@ from typing import Any
 
 
 def open_sheet(dialog: Any) -> None:
-    """Open a dialog above the page at its top, with the focus on its `data-first` element. An
+    """Open a modal dialog, scrolled to its top, with the focus on its `data-first` element. An
     `autofocus` attribute would do nearly the same, but browsers warn about it in a frame of another
     site."""
     if dialog.open:

@@ -13,7 +13,8 @@ from parlour.table import keyboard
 from parlour.table.listening import listen
 
 Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
-"""Asks elsewhere, as in text mode. Takes what `Question.ask` takes; returns whether it asked."""
+"""Asks in another place, such as text mode. Has the parameters of `Question.ask`. Returns whether
+it asked the question."""
 
 
 class Question:
@@ -81,7 +82,7 @@ class Question:
             step = 1 if key == "ArrowRight" else -1
             buttons[(at + step) % len(buttons)].focus()
             event.preventDefault()
-        # The label starts with a local letter, such as a Russian one, or with a Latin one.
+        # A label may start with a Russian letter, so compare the typed and the Latin letter.
         letters = key.upper(), keyboard.sign(event).upper()
         for button in buttons:
             if str(button.textContent)[0] in letters and not event.ctrlKey:

@@ -31,7 +31,7 @@ class Sheets(Feature):
         )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
-        """Show every option with its meaning, and then other terms with theirs."""
+        """Show every option with its meaning, then `others`: pairs of a term and its meaning."""
         pairs = [
             (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
@@ -39,7 +39,7 @@ class Sheets(Feature):
         self._open("rules", [*pairs, *others])
 
     def show_keys(self, pairs: list[tuple[str, str]]) -> None:
-        """Show every key of the room, the table and its game."""
+        """Show the list of keys. Each pair has a key and its description."""
         self._open("keys", pairs)
 
     def show_scores(self, pages: Sequence[Page]) -> None:
@@ -49,7 +49,7 @@ class Sheets(Feature):
         open_sheet(sheet)
 
     def show_about(self) -> None:
-        """Show what Parlour is; the build writes the text."""
+        """Open the sheet about Parlour. The build writes its text."""
         open_sheet(document.getElementById("about"))
 
     def is_open(self, name: str) -> bool:
@@ -83,7 +83,7 @@ class Sheets(Feature):
         self._notices.hidden = False
 
     def retranslate(self, again: Callable[[str], str]) -> None:
-        """Translate the notices. A notice without a translation gets its old `lang`."""
+        """Translate the notices. A notice without a translation is marked with its old language."""
         for line in self._notices.querySelectorAll("p"):
             before = str(line.textContent)
             line.textContent = again(before)

@@ -135,7 +135,7 @@ def _address(game: str) -> str:
 
 
 async def _fetch(address: str) -> str:
-    """A text of the site; "" if it is neither online nor cached."""
+    """The text at this address of the site; "" if it is neither online nor cached."""
     try:
         answer = await fetch(address)
     except JsException:  # offline and not cached

@@ -1,6 +1,6 @@
 """The data in the instructions: tasks, and sentences that depend on the agreement.
 
-Plain Python. The build makes HTML from the text in docs/instructions.
+The build uses this module, too, when it makes HTML from docs/instructions.
 """
 
 from collections.abc import Mapping, Sequence

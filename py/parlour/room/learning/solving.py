@@ -1,4 +1,4 @@
-"""Computes the judge of an exercise while the page stays responsive."""
+"""Computes the `Judge` of an exercise in steps, so that the page stays responsive."""
 
 import asyncio
 

@@ -1,6 +1,6 @@
 """A task of the instructions: a position in which the person tries a move.
 
-Plain Python; `task_view` shows it on the page.
+`task_view` shows it on the page.
 """
 
 from parlour import catalogue

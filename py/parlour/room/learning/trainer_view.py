@@ -79,7 +79,7 @@ class TrainerView:
 
     @property
     def _has_room(self) -> bool:
-        """Does the table have room for the streak? Those with four seats or a layout have not."""
+        """Does the table have room for the streak? Only games with a trainer of their own do."""
         return self.family is not None and self.family.trainer is not None
 
     def open(self, family: Family) -> None:
@@ -317,14 +317,14 @@ class TrainerView:
 
 
 class _Kind:
-    """A kind of hand. Counts how often the old books were right about it on this visit."""
+    """A kind of exercise, and its line of right and wrong answers on this visit."""
 
     def __init__(self) -> None:
         self.node = shape("book-row")
         self._right = self._wrong = 0
 
     def count(self, judgement: Judgement) -> None:
-        """Count a hand of this kind."""
+        """Count an answer to an exercise of this kind."""
         if judgement.is_row_right:
             self._right += 1
         else:

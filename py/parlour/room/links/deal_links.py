@@ -103,7 +103,7 @@ class DealLinks(Feature):
             self._sharing_sheet.open(record.game, letters)
 
     def letters_of_this_moment(self) -> str:
-        """The link to the current moment, or to the deal without moves if there are too many."""
+        """The link to the current moment. If it would be too long, the link to the deal."""
         from parlour.link_code import written
 
         record = self._record(None)

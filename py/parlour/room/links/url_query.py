@@ -51,7 +51,8 @@ class UrlRequest:
 
 
 def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest:
-    """Read a query such as `?play=durak&preset=tommy`. Rules without a game are for the default."""
+    """Read a query such as `?play=durak&preset=tommy`. Rules without a game are for
+    `default_game`."""
     asked = dict(words)
     request = UrlRequest()
     if "trainer" in asked:
@@ -87,8 +88,8 @@ def read_link(words: Iterable[tuple[str, str]], default_game: str) -> UrlRequest
 
 
 def _read_trainer(request: UrlRequest, game: str) -> str:
-    """The game whose trainer opens. Links without a game are older than the exercises that the
-    coach judges, so they mean the first game that has its own."""
+    """The game whose trainer opens. An old link names no game. It means the first game with a
+    trainer of its own."""
     trained = catalogue.trained()
     if game in trained:
         return game

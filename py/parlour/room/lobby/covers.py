@@ -56,7 +56,7 @@ class Covers:
         self._keep()
 
     def offer(self, unfinished: Collection[str]) -> None:
-        """Let the covers of these games continue the saved deal; their second button deals."""
+        """Let these covers continue the saved deals. Their second button starts a new deal."""
         for game, cover in self._covers.items():
             cover.toggleAttribute("data-unfinished", game in unfinished)
 

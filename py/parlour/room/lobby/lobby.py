@@ -24,7 +24,7 @@ from parlour.table.dom import show_panel
 from parlour.table.listening import listen
 
 DEAL = "deal"
-"""The command of a click on a cover. It starts a deal, and is no command of the room."""
+"""The command of a click on a cover, which starts a deal. It is not in the list of commands."""
 
 
 class EarlyClick(NamedTuple):
@@ -82,7 +82,7 @@ class Lobby(Feature):
         return EarlyClick(str(command), game if game in catalogue.NAMES else "")
 
     def fill(self, game: str, options: Any) -> None:
-        """Choose the first game of a visit, and fill in its form. None means the saved rules."""
+        """Choose the first game of a visit and fill in its form. None means the saved rules."""
         self.chosen = game
         for form in document.querySelectorAll(".agreement[data-touched]"):
             self._form(str(form.closest("dialog").dataset.game))
@@ -143,7 +143,7 @@ class Lobby(Feature):
         self._covers.show_one(self.chosen)
 
     def on_language_changed(self) -> None:
-        """Update the text of a visible lobby. A hidden lobby does it when it opens."""
+        """Update the text of a visible lobby. A hidden lobby is updated when it opens."""
         if self.is_open:
             self._refresh()
 
@@ -157,7 +157,7 @@ class Lobby(Feature):
 
     def ask(self) -> None:
         """Start the chosen game with the rules in its form, or show why that is not possible. If
-        the page already shows a deal that fits, use that deal."""
+        the prerendered deal fits, use it."""
         form = self._form(self.chosen)
         options = form.options()
         if options is None:

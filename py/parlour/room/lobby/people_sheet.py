@@ -80,7 +80,7 @@ class PeopleSheet(Feature):
     # -- shown
 
     def _offer_portraits(self) -> None:
-        """Add a choice for each drawing. The page only has the first one, as a pattern."""
+        """Add a choice for each drawing. The page has only the first choice, which is copied."""
         choices = self._form.querySelectorAll(".portraits label")
         if choices.length > 1:
             return

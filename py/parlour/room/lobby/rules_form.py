@@ -24,7 +24,7 @@ from parlour.scope import Scope
 from parlour.table.listening import listen
 
 SUMMARY_LENGTH = 3
-"""The number of rules in the summary line, the same as in tools/build/templates/rules_form.html."""
+"""The number of rules in the summary line. tools/build/templates/rules_form.html has it, too."""
 
 
 class RulesForm:
@@ -75,7 +75,7 @@ class RulesForm:
             form_fields.write(self._form, self._settings.table_preferences(self.family))
 
     def agree(self, options: Any) -> None:
-        """Fill in an agreement unconditionally."""
+        """Fill in an agreement, even if the person has changed the form."""
         form_fields.write(self._form, options)
         self._show()
 
@@ -151,7 +151,7 @@ class RulesForm:
         self._tell(self.family.words.in_short(options), is_refused=False)
 
     def _summary_options(self, options: Any) -> list[str]:
-        """The options that differ from the nearest preset, or else the labels of the first ones."""
+        """The options that differ from the nearest preset. If none differ, the first labels."""
         asked_first = self.family.words.ASKED_FIRST
         others = [option for name, option in declared(options).items() if name not in asked_first]
         labels = [option.label for option in others[:SUMMARY_LENGTH]]

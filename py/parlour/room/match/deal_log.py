@@ -1,7 +1,7 @@
 """The log of a deal in words: all events by round, as one person saw them.
 
 Only the number of events after each move is stored. A line has the numbers of moves and events up
-to it. To show its moment, that many moves of the record are replayed.
+to it. To show its moment, the moves of the record are replayed up to there.
 """
 
 import re
@@ -18,7 +18,7 @@ HEAD = later("The deal")
 """The title of everything before the first bout, trick or round."""
 
 NOBODY = -1
-"""The number of no seat. For it no sentence says “you”: each sentence names the seat that acts."""
+"""A number that no seat has. Sentences for it never say “you”, but name the seat that acts."""
 A_MARK = re.compile(r"⟨(\d)⟩")
 """A placeholder for a seat's name, used to find out whom a sentence is about."""
 
@@ -30,7 +30,7 @@ class LogLine(NamedTuple):
     events: int
     """The number of events when the line became visible."""
     moves: int
-    """The number of moves made when the line became visible, including its own."""
+    """The number of moves made when the line became visible, including the move of the line."""
     seat: int | None = None
     """The first seat that the sentence names, if any."""
 
@@ -92,8 +92,8 @@ class DealLog:
         return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
-        """Splits the log as the table shows it: up to each moment, and up to each decision. Yields
-        the number of events at the end of a piece, its events, and the number of moves."""
+        """Splits the log into the steps that the table shows, up to a moment or a decision. Yields
+        the number of events up to the end of a step, its events, and the number of moves."""
         if self._played is None:
             return
         log, shown = self._played.position.log, 0
@@ -119,7 +119,7 @@ class DealLog:
         )
 
     def record(self, line: LogLine | None) -> Record | None:
-        """The deal up to this line, or up to now."""
+        """The deal with its moves up to this line, or with all moves if `line` is None."""
         if self._played is None:
             return None
         record = self._played.record()

@@ -32,7 +32,7 @@ class DealSession:
         self.is_demo = is_demo
         """Does the computer play every hand while the person watches?"""
         self.is_claimed = False
-        """Does the computer play the rest, because it can no longer change the result?"""
+        """Does the computer play the rest, because no move can change the result any more?"""
         self.is_closed = False
         """Is the deal on the score sheet?"""
         self._choose_players()
@@ -48,7 +48,7 @@ class DealSession:
 
         async def show_unanswered(position: Any, events: Sequence[Event]) -> None:
             unshown.extend(events)
-            if self._is_answered(position):  # its events are shown with the next moment
+            if self._is_answered(position):  # the next step shows its events
                 return
             news = [*unshown]
             unshown.clear()
@@ -67,7 +67,7 @@ class DealSession:
         self.is_closed = True
 
     def _is_answered(self, position: Any) -> bool:
-        """Has a person's call answered the question of this position too?"""
+        """Has the person's last call already chosen the move in this position, too?"""
         seat = position.turn
         person = None if seat is None else self.players.person(seat)
         if person is None or not person.second_move:
@@ -113,7 +113,7 @@ class DealSession:
         self._choose_players()
 
     def set_demo(self, is_demo: bool) -> None:
-        """Let the computer play every hand, or stop that; then call `play` again."""
+        """Start or stop a demo, in which the computer plays every hand. Then call `play`."""
         self.is_demo = is_demo
         self._choose_players()
 
@@ -128,8 +128,8 @@ class DealSession:
         return not self.record.is_over and not self.record.undo_history.refusal()
 
     def undo(self) -> str:
-        """Return to a person's last decision; then call `play` again. If that is not possible, the
-        result is a sentence that says why, otherwise ""."""
+        """Return to a person's last decision. Then call `play` again. Returns a sentence that says
+        why nothing can be undone, or "" on success."""
         record = self.record
         if record.is_over:
             return say("The deal is over; it can be played again from its beginning.")

@@ -41,7 +41,7 @@ class Handover:
             self._next = self._hidden = None
 
     def take_ready(self, move: str) -> bool:
-        """Confirm the handover. Returns False if there is none."""
+        """Confirm the handover. Returns False if the device is not being handed over."""
         if self._next is None:
             return False
         self._next.play(move)
@@ -81,5 +81,5 @@ def _veiled(place: Place, common: frozenset[str]) -> Place:
 
 
 def _faces(scene: Scene) -> frozenset[str]:
-    """The cards that lie face up in a scene, or that everybody can follow face down."""
+    """The cards that a scene names, whether they lie face up or face down."""
     return frozenset(face.card for place in scene.places for face in place.cards if face.card)

@@ -71,7 +71,7 @@ class LogReader:
         return "" if session is None else session.log.as_text(*self._listener())
 
     def record(self, line: LogLine | None) -> Record | None:
-        """The deal up to this line, or up to now; None if nobody may look."""
+        """The deal up to this line, or up to now if `line` is None; None if nobody may look."""
         session = self._session
         return None if session is None else session.log.record(line)
 

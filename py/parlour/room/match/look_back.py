@@ -12,8 +12,8 @@ from parlour.table.speech import title_of_last
 class LookBack:
     """Shows an earlier moment, and remembers the last bout or trick.
 
-    The deal is paused while the log shows a moment. It goes on behind the last bout or trick, which
-    closes by itself at the next decision of the person.
+    While the table shows a moment from the log, the deal is paused. While it shows the last bout or
+    trick, the deal goes on, and the person's next decision ends the view.
     """
 
     def __init__(self, table: TableView, pause: Pause, signals: Signals) -> None:
@@ -25,7 +25,7 @@ class LookBack:
         self.is_on = False
         """Does the table show an earlier moment?"""
         self._is_paused = False
-        """Is the deal paused because of it?"""
+        """Is the deal paused because the table shows an earlier moment?"""
         self._is_posed = False
         """Does the table show a retry? Then `show_last` does nothing."""
 

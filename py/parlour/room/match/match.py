@@ -32,12 +32,12 @@ class Match:
         """The next deal, from this source.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         return source.lay(self.score, self._rng)
 
     def rename(self, name: str) -> None:
-        """Rename the person from the next move on; a player with the same name gets another one."""
+        """Rename the person from the next move on; a player with this name gets another name."""
         self.company.rename(name, self._rng)
 
     def score_in_words(self) -> str:

@@ -109,7 +109,7 @@ class MatchController(Feature):
         """Start a match with the deal of this source.
 
         Raises:
-            BadRecord: there is no such deal. The table is unchanged.
+            BadRecord: the deal is not possible. The table is unchanged.
         """
         self._begin_deal(match, match.next_record(source))
 
@@ -208,7 +208,7 @@ class MatchController(Feature):
         self._is_to_reseat = self.session is not None
 
     def _begin_deal(self, match: Match, record: DealRecord) -> None:
-        """Start a deal, after saving it for a replay and sealing it."""
+        """Save a deal for a replay, save its seal, and start the deal."""
         if record.deal is not None:
             game, settings = match.game, self._services.settings
             settings.keep_deal(game, record.deal)
@@ -307,7 +307,7 @@ class MatchController(Feature):
             self._table.explain(words)
 
     def claim(self) -> None:
-        """Let the computer play the rest of the deal, if it can no longer change the result."""
+        """Let the computer play the rest, if no move can change the result any more."""
         if self.session is not None and self._presenter.can_claim:
             self.session.claim()
             self._presenter.pause.skip()
@@ -336,7 +336,7 @@ class MatchController(Feature):
         return self.is_demo and self.session is not None
 
     def toggle_demo(self) -> None:
-        """Let the computer play every hand, or stop that, even during a deal."""
+        """Start or stop a demo, even during a deal."""
         self.is_demo = not self.is_demo
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
         if (session := self.session) is None:

@@ -30,7 +30,7 @@ class MatchFactory:
         return Match(family, options, company, rng)
 
     def with_unsaved_rules(self, family: Family, options: Any) -> Match:
-        """A match under rules that are not saved, because they come from a link or the like."""
+        """A match under rules that are not saved for next time, such as those of a link."""
         settings, rng = self._services.settings, self._services.rng
         seats, people = family.play(options).seats, settings.people(family)
         company = gather(seats, people, settings.name(), rng, settings.guests(family))
@@ -49,14 +49,14 @@ class MatchFactory:
     def saved(self, game: str) -> tuple[Match, DealRecord] | None:
         """The saved match of a game with its deal.
 
-        None if there is none, or after a notice if it cannot be restored.
+        None if there is none. If it cannot be restored, a notice says so, and the result is None.
         """
         return self.saved_at(self._services.places.of(game))
 
     def saved_at(self, place: Place) -> tuple[Match, DealRecord] | None:
         """The match saved at this place with its deal.
 
-        None if there is none, or after a notice if it cannot be restored.
+        None if there is none. If it cannot be restored, a notice says so, and the result is None.
         """
         table = self._services.saves.load(place)
         if table is None:

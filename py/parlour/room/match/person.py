@@ -13,8 +13,8 @@ class Person:
     """Waits for a move from the table."""
 
     def __init__(self, table: TableView, at_once: Callable[[View], str]) -> None:
-        """`at_once` returns a move that the table makes for the person, by their preferences, or ""
-        if the person decides."""
+        """`at_once` returns a move that the table makes for the person because of their
+        preferences. It returns "" if the person decides."""
         self._table, self._at_once = table, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None

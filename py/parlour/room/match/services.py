@@ -45,7 +45,7 @@ class TableView(Protocol):
         ...
 
     def pose(self, scene: Scene) -> None:
-        """Show a scene with a retry, until another is shown."""
+        """Show a scene for a retry, until another scene is shown."""
         ...
 
     def set_look_back(self, can_look_back: bool) -> None:
@@ -81,7 +81,7 @@ class TableView(Protocol):
         ...
 
     def focus_next(self) -> None:
-        """Offer the next deal after the end of one."""
+        """Focus the button for the next deal."""
         ...
 
     def clear(self) -> None:
@@ -162,5 +162,5 @@ class MatchServices:
     rng: Random
     """The random numbers for deals, names and computer seats."""
     salt: Callable[[], str]
-    """Returns a new secret word for the seal of a deal."""
+    """Returns a new random text for the seal of a deal."""
     clock: Clock

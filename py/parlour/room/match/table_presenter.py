@@ -34,8 +34,8 @@ DEMO = later("Demo: the computer plays every hand, including yours.")
 class TablePresenter:
     """Shows a deal session: moments, pauses, earlier moments, and handovers.
 
-    There is one for the room. Between matches it has no session; then skipping a wait or ending a
-    look back does nothing.
+    There is one presenter for the room. Between matches it has no session, and skipping a wait or
+    ending a look back does nothing.
     """
 
     def __init__(self, services: MatchServices, signals: Signals) -> None:
@@ -55,7 +55,7 @@ class TablePresenter:
         self._viewpoint: Viewpoint | None = None
         self._hand_order = HandOrder(services.preferences.now.sorting)
         self._explained_at: dict[str, int] = {}
-        """After how many moves of the deal each choice was explained in this visit."""
+        """For each choice that was explained in this visit: the number of moves made before."""
         self._moment: Any = None
         """The position on the table, or a moment before it."""
         self._waits = False
@@ -77,7 +77,7 @@ class TablePresenter:
         self.session = self.shown = self._viewpoint = None
 
     def _face(self, match: Match) -> None:
-        """Prepare for this match; the person stays the same from deal to deal."""
+        """Create the viewpoint of a new match. It stays from deal to deal."""
         if self._viewpoint is None or self._viewpoint.match is not match:
             preferences = self._settings.table_preferences(match.family)
             self._viewpoint = Viewpoint(
@@ -139,8 +139,8 @@ class TablePresenter:
         await self.pause.until_resumed()
 
     async def _wait_since(self, begun: float, seconds: float) -> None:
-        """Wait until this many seconds after a moment. The time to draw a scene counts, so a slow
-        device keeps the pace. But the last cards always arrive first."""
+        """Wait until this many seconds after `begun`, including the time to draw the scene. So a
+        slow device keeps the pace. The wait never ends before the last cards have arrived."""
         passed = self._clock.now() - begun
         await self.pause.wait(max(seconds - passed, pace.flight(seconds)))
 
@@ -154,7 +154,7 @@ class TablePresenter:
         """Show a deal that is played in another tab, and its last events."""
         self._face(match)
         self._hand_order.deal(record.pack)
-        several = match.company.is_several  # it is unknown which of them is looking
+        several = match.company.is_several  # it is unknown which person is looking
         see = self.viewpoint.hidden if several else self.viewpoint.scene
         scene = see(record.position).looked_at("")
         self._put(replace(scene, outcome=None), self._news(events), pace.LONGEST_FLIGHT)
@@ -203,8 +203,8 @@ class TablePresenter:
         return scene
 
     def _explains_now(self, name: str) -> bool:
-        """Notes that a choice is offered. Returns whether that is the first time, which lasts until
-        the next move."""
+        """Note that a choice is offered. Returns whether to explain it. Only its first offer is
+        explained, until the next move."""
         at, known = len(self._at_table.record.moves), self._settings.explained()
         if name not in known:
             self._settings.keep_explained([*known, name])
@@ -233,7 +233,7 @@ class TablePresenter:
         return self.session is not None and self.pause.awaits_person
 
     async def wait(self, seconds: float) -> None:
-        """Wait this long, or until the person continues if the table does not do so by itself."""
+        """Wait this long. If the table does not continue automatically, wait for the person."""
         await self.pause.wait(seconds if self._continues_automatically else None)
 
     def _must_wait(self, position: Any, seconds: float) -> bool:
@@ -266,7 +266,7 @@ class TablePresenter:
         return next((choice.caution for choice in scene.choices if choice.move == move), None)
 
     def take_ready(self, move: str) -> bool:
-        """Confirm the handover. Returns False if there is none."""
+        """Confirm the handover. Returns False if the device is not being handed over."""
         return self._handover.take_ready(move)
 
     @property
@@ -299,7 +299,7 @@ class TablePresenter:
 
     def closing_page(self) -> Callable[[], Page]:
         """Returns a function that builds the score page of this deal, for the person now at the
-        lower edge. It is called when the page is read, and uses the language of that time."""
+        lower edge. The sheet calls it at each reading, for the current language."""
         match, record = self._at_table.match, self._at_table.record
         viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
         company = viewpoint.company = copy(match.company)
@@ -328,7 +328,7 @@ class TablePresenter:
         self.look_back.show(replace(self._as_held(scene), weighed=weighed), title)
 
     def as_decided(self, position: Any) -> Scene:
-        """An earlier moment with its choices, and no other hand open."""
+        """An earlier moment with its choices. The hands of the others are closed."""
         return self._as_held(self.viewpoint.closed_scene(position))
 
     def _as_held(self, scene: Scene) -> Scene:

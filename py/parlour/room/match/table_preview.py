@@ -20,7 +20,7 @@ class TablePreview(NamedTuple):
     """The preview of a saved table."""
 
     title: str
-    """“Durak, bout 4”."""
+    """The game and the round, such as “Durak, bout 4”."""
     line: str
     """What the person has to do, or how the deal has ended."""
     cards: tuple[str, ...]

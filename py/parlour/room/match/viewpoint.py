@@ -66,7 +66,7 @@ class Viewpoint:
         return self._at_home(scene)
 
     def live_scene(self, position: Any) -> Scene:
-        """The scene with the family's calls, for the question that the person has to answer."""
+        """The scene of the person's decision, with the family's `calls`: buttons for two moves."""
         scene, calls = self.scene(position), self._family.calls
         if calls is None or not scene.choices or self._preferences.now.look == "1994":
             return scene
@@ -79,7 +79,7 @@ class Viewpoint:
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def closed_scene(self, position: Any) -> Scene:
-        """The scene with no other hand open, regardless of the preference."""
+        """The scene with the hands of the others closed, regardless of the preference."""
         return self._at_home(self._seen(position, self.seat))
 
     def _at_home(self, scene: Scene) -> Scene:

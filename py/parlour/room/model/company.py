@@ -26,7 +26,7 @@ class Company:
 
     @property
     def called(self) -> tuple[str, ...]:
-        """The players' names inside sentences; people's names as they wrote them."""
+        """The players' names for sentences. People's names are as they wrote them."""
         return tuple(
             names.set_apart((name or guest(seat)) if seat in self.people else names.called(name))
             for seat, name in enumerate(self.names)
@@ -56,7 +56,7 @@ class Company:
         """The portraits as the player in this seat sees them.
 
         `own` is the portrait of the first person. Other people see the default portrait at their
-        own seat. If the first person has chosen none, the others see the one for that name.
+        own seat. If `own` is the default, they see the portrait of the first person's name.
         """
         chosen = {}
         if self.people and (own != OWN or seat == self.first):
@@ -75,7 +75,7 @@ class Company:
         return None if self.is_several else self.first
 
     def rename(self, name: str, rng: Random) -> None:
-        """Rename the first person; another player with this name gets a new one."""
+        """Rename the first person. Another player with this name gets a new name."""
         if not self.people:
             return
         free = iter(names.draw(len(self.names) + 1, name, rng))

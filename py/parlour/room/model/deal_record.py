@@ -11,7 +11,7 @@ from parlour.record import Record, begun, followed
 from parlour.room.model.undo import UndoHistory
 
 MANY = 10**6
-"""More points and more deals than any game with an end has."""
+"""More points and more deals than any game reaches before it ends."""
 
 
 class SetUp(NamedTuple):
@@ -37,7 +37,7 @@ class DealRecord:
         """A deal for this match, after these moves. Without an undo history nothing can be undone.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         self.game: AnyGame = match.game
         self.start, self.moves = start, [*moves]
@@ -72,7 +72,7 @@ class DealRecord:
 
     @property
     def ends_game(self) -> bool:
-        """Is the deal over, and nothing left to continue: is its game decided, or has it no end?"""
+        """Is nothing left to continue? The deal is over, and its game is decided or never ends."""
         if not self.is_over:
             return False
         points = self.game.points(self.position)
@@ -84,7 +84,7 @@ class DealRecord:
         """Yields the position at the start and after each of these moves, changed in place.
 
         Raises:
-            BadRecord: there is no such deal, or a move is not legal.
+            BadRecord: the deal is not possible, or a move is not legal.
         """
         return followed(begun(self._begin), moves)
 
@@ -92,7 +92,7 @@ class DealRecord:
         """The position after these moves.
 
         Raises:
-            BadRecord: there is no such deal, or a move is not legal.
+            BadRecord: the deal is not possible, or a move is not legal.
         """
         *_, position = self.stages(moves)
         return position

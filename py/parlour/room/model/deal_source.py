@@ -18,7 +18,7 @@ class DealSource(Protocol):
         """The deal. If it is not a clean deal, its aids say why.
 
         Raises:
-            BadRecord: there is no such deal.
+            BadRecord: the deal is not possible.
         """
         ...
 
@@ -74,7 +74,7 @@ class LaidDeal(_GivenDeal):
 
 
 class SetUpDeal:
-    """A position that was set up. Only the number of simulations limits computer seats."""
+    """A position that was set up. The thinking time of computer seats is not limited."""
 
     AID = "set up"
 

@@ -19,7 +19,7 @@ MIXED: Final = later("mixed")
 
 @dataclass(frozen=True)
 class GameLevels:
-    """The levels for one game. Other seats use the preferences."""
+    """The levels for one game. Seats without a level here use the preferences."""
 
     sides: Mapping[Side, str] = field(default_factory=dict)
     """The levels of whole sides."""
@@ -31,7 +31,7 @@ class GameLevels:
         return self.seats.get(seat) or self.of(side, preferences)
 
     def of(self, side: Side, preferences: Preferences) -> str:
-        """The level of a side, without its exceptions."""
+        """The level of a side. Some of its seats may have another level."""
         return self.sides.get(side) or str(getattr(preferences, side))
 
     def with_side(self, side: Side, level: str, seats: Iterable[int]) -> "GameLevels":

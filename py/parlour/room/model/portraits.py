@@ -32,9 +32,9 @@ def portrait(name: str) -> str:
 def portraits(names: Sequence[str], chosen: Mapping[int, str]) -> tuple[str, ...]:
     """The portraits of a whole table, all different.
 
-    `chosen` has the portraits of some seats. If two others would share one, the later seat takes
-    the next free one. `names` are language-independent, so that portraits do not change with the
-    language.
+    `chosen` has the portraits of some seats. If two other seats would get the same portrait, the
+    later seat takes the next free one. `names` are language-independent, so that portraits do not
+    change with the language.
     """
     taken = {*chosen.values()}
     found = []
@@ -54,5 +54,5 @@ def _number(name: str) -> int:
 
 
 def _weight(name: str) -> int:
-    """The sum of its letters, each times its place, so that "Eli" and "Lie" differ."""
+    """The sum of the character codes, each times its position, so that "Eli" and "Lie" differ."""
     return sum(ord(letter) * place for place, letter in enumerate(name, start=1))

@@ -1,9 +1,9 @@
-"""The seal of a deal, which is shown during the deal and opened at its end.
+"""The seal of a deal, which is shown during the deal and can be checked at its end.
 
 The seal is the SHA-256 hash of the deal's record (rules, dealer, pack, score) and a secret salt. A
 person who writes it down before the first card can check later that no card was changed. It does
-not show that the cards were shuffled well, or that nobody looked at them; `peek_test.py` tests the
-latter.
+not show that the cards were shuffled well, or that nobody looked at them; `peek_test.py` tests
+whether a computer seat looked.
 """
 
 from hashlib import sha256
@@ -39,12 +39,12 @@ class Seal(NamedTuple):
 
 
 def content(game: AnyGame, deal: Deal, salt: str) -> str:
-    """The sealed text, line by line."""
+    """The text from which the seal is computed."""
     return f"{Record.of(game, deal).as_text()}salt {salt}\n"
 
 
 def sealed(game: AnyGame, deal: Deal, salt: str) -> Seal:
-    """Seal a deal with a new, secret salt."""
+    """The seal of a deal with this salt. The salt must be secret until the deal is over."""
     return Seal(salt, sha256(content(game, deal, salt).encode()).hexdigest())
 
 

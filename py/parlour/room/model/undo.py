@@ -55,7 +55,7 @@ class UndoHistory:
 
     def as_entries(self) -> list[list[Any]]:
         """The history as JSON data: `[seat, moves, facts]` for each decision. The facts are those
-        that the seat learned after its decision before. The last entry of a seat has None for
+        that the seat learned after its previous decision. The last entry of a seat has None for
         `moves`, and the facts learned after its last decision."""
         written: dict[int, frozenset[str]] = {}
         entries: list[list[Any]] = []

@@ -169,7 +169,7 @@ class BackupPanel(Feature):
     # -- persistence
 
     def _persist(self) -> None:
-        """Ask the browser not to delete the data. Some ask the person, and some never answer."""
+        """Ask the browser not to delete the data. Some browsers ask the person or never answer."""
         self._show_status(say(ASKED))
         self._scope.start(self._ask_to_persist())
 
@@ -183,7 +183,7 @@ class BackupPanel(Feature):
 
 def _backup() -> ModuleType:
     """The module that reads and writes the file. It is downloaded with the coach."""
-    # Importing it from its package would raise another error if it is missing.
+    # If the module is missing, `from … import backup` would raise another error.
     import parlour.room.storage.backup as backup
 
     return backup

@@ -1,4 +1,4 @@
-"""Shows the cards in a sentence as chips: signs for the eye, words for screen readers."""
+"""Shows the cards in a sentence as chips: symbols on the screen, and words for screen readers."""
 
 from typing import Any
 

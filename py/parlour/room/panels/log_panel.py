@@ -133,7 +133,7 @@ class LogPanel(Feature):
     # -- navigation
 
     def step(self, by: int) -> None:
-        """Move this many lines back or forward."""
+        """Move by this many lines: forward, or back if `by` is negative."""
         self._update_lines()
         self._show(self._now() + by, forward=by > 0)
 
@@ -261,7 +261,7 @@ class LogPanel(Feature):
         return (self._buttons() or [self._panel])[-1]
 
     def _mark(self) -> None:
-        """Mark the current line. The focus follows if it is in the list."""
+        """Mark the current line. If a line has the focus, the focus moves to the current line."""
         is_past = self._at is not None
         self._panel.toggleAttribute("data-past", is_past)
         buttons = self._buttons()

@@ -37,7 +37,7 @@ def _cards(
     """All names of cards in this language, and the pattern that finds them.
 
     Longer names come first, because “the seven of hearts” contains “seven of hearts”. Only whole
-    words match: in Spanish a queen may be “a la reina”, but not at the end of “juega la reina”.
+    words match: the Spanish form “a la reina” must not be found in “juega la reina”.
     """
     names = {
         card(NAME[each][0], NAME[each][1], form).lower(): NAME[each]

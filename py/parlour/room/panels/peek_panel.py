@@ -114,7 +114,7 @@ def _row(tag: str, *texts: str) -> Any:
 
 SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
 SIGNS = re.compile(r"(\S+[♣♦♥♠])")
-"""Finds a rank with its suit sign. The group keeps the card when a text is split."""
+"""Finds a rank with its suit sign. Because of the group, `split` keeps the card."""
 
 
 def _in_its_colour(words: str) -> Any:

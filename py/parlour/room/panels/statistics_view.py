@@ -40,7 +40,7 @@ def _chapter(chapter: Chapter) -> Any:
 
 
 def _glance(chapter: Chapter) -> Any:
-    """The clean deals at a glance."""
+    """The overview of a game's clean deals: remarks, latest results and bars."""
     whole, words, side, bars = map(made, ("div", "div", "div", "ul"))
     whole.className = "glance"
     words.append(*(made("p", words=each) for each in chapter.remarks))

@@ -1,7 +1,7 @@
 """Everything saved as one file, for another browser or as a backup.
 
-The file is a save in the usual envelope, and its content is checked like any saved data. A file is
-accepted completely or not at all. It contains no quarantined data.
+The file is a save in the usual envelope. One invalid entry makes the whole file invalid. Unknown
+entries are ignored. The file contains no quarantined data.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from parlour.room.storage.quarantine import ASIDE, FORMERLY
 from parlour.store import Store
 
 EVERYTHING = "everything kept"
-"""The owner in the envelope of the file that contains everything."""
+"""The value of `game` in the envelope of this file."""
 
 LONGEST = 3 * 1024 * 1024
 """The longest file in characters; most of it is statistics and reviews."""
@@ -49,11 +49,10 @@ def packed(store: Store) -> str:
 
 
 def unpacked(text: str) -> Unpacked:
-    """The content of a file; trailing white space does not matter.
+    """The content of a file. White space around it is ignored.
 
-    Raises:
-        Newer: only a newer Parlour can read it.
-        BadSave: the text is no such file, or an entry cannot be read.
+    Raises: Newer: only a newer Parlour can read it. BadSave: the text is no such file, or an entry
+    cannot be read.
     """
     save = opened(text.strip(), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:

@@ -1,7 +1,7 @@
 """The only access to saved data: by key, with checks, and with defaults for unusable data.
 
-No saved text can stop the room. A damaged text is quarantined, and one from a newer Parlour stays
-where it is. The person is notified once. A text that exists is not necessarily valid.
+No saved text can make the room fail. A damaged text is quarantined, and one from a newer Parlour
+stays where it is. The person is notified once.
 """
 
 from collections.abc import Callable
@@ -66,7 +66,7 @@ class CheckedStore:
         return key.name(game, place) in self._newer
 
     def put_aside(self, sentence: str, key: Key[Any], game: str = "", place: int = 1) -> None:
-        """Move a text to the quarantine and show this sentence. A newer text stays."""
+        """Quarantine a text, unless it is from a newer Parlour, and show this sentence."""
         if not self.is_newer(key, game, place):
             self._quarantine.put(key.name(game, place))
         self.tell(sentence)
@@ -85,7 +85,7 @@ class CheckedStore:
         self.write(key, as_value(value), game, place)
 
     def write(self, key: Key[Any], text: str, game: str = "", place: int = 1) -> bool:
-        """Save a text, unless a newer one is there. Returns whether it will outlast the page."""
+        """Save a text, unless a newer Parlour saved there. Returns whether it outlasts the page."""
         name = key.name(game, place)
         if name in self._newer:
             self._for_now[name] = text

@@ -44,7 +44,7 @@ class DeckStore:
         return after
 
     def put_aside(self, kept: Kept) -> None:
-        """Quarantine a position that can no longer be read under the rules."""
+        """Quarantine a position that is not possible under the current rules."""
         self._kept.write(UNREAD, written(Deck((kept,))))
         self._kept.put_aside(say(UNREADABLE), UNREAD)
         self.change(lambda deck: deck.without([kept.mark]))

@@ -1,4 +1,4 @@
-"""The envelope of a save: its version, owner and number, and a checksum of everything.
+"""The envelope of a save: its version, game and number, and a checksum of everything.
 
 Each save has exactly one encoding, so a text that would be encoded differently is damaged. The
 number increases with every write and shows which of two saves is newer. Clocks are not used,

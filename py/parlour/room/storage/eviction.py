@@ -27,8 +27,8 @@ def whole(texts: Iterable[str]) -> str:
 
 
 def free_space(store: Store, name: str) -> bool:
-    """Delete the least recently seen half of the reviews to make room for this name. Returns False
-    if there are none. Damaged reviews and those of a newer Parlour stay."""
+    """Delete the least recently seen half of the reviews to make room for the text of this name.
+    Returns False if no review was deleted. Damaged reviews and those of a newer Parlour stay."""
     text = store.read(KEY)
     if name == KEY or not text:
         return False

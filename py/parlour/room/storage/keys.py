@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 PLACES = range(1, 9)
-"""The numbers of one game's tables. Each tab that plays the game uses another one."""
+"""The numbers of one game's tables. Each tab that plays the game uses a different table."""
 LONGEST_PRERENDERED = 256 * 1024
 """The most characters of the table that the page saves, to show it before Python starts."""
 

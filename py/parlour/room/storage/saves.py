@@ -57,7 +57,7 @@ class Saves:
         return self.exists(place) and not self._counters[place][2]
 
     def load(self, place: Place) -> LeftTable | None:
-        """The saved table; None if there is none, or after a notice if it cannot be restored."""
+        """The saved table; None if there is none, or if it cannot be restored, as a notice says."""
         table = self._kept.read(self._find(place)[0], *place)
         self.mark_known(place)
         return table

@@ -33,7 +33,7 @@ class Settings:
         self._of_tab = CheckedStore(visit or Store(), self._kept.tell)
 
     def _read_options(self, family: Callable[..., O], key: Key[Any], game: str = "") -> O:
-        """Options, as far as they are valid; a sentence for each value that is not."""
+        """The saved options. An invalid value becomes the default, and a sentence says so."""
         options, refused = read_gently(family, self._kept.read(key, game))
         for sentence in refused:
             self._kept.tell(sentence)
@@ -92,7 +92,7 @@ class Settings:
         self._kept.keep(keys.PACE, seconds)
 
     def preferences(self) -> Preferences:
-        """The preferences as far as they are valid, and a sentence for each other value."""
+        """The preferences. An invalid value becomes the default, and a sentence says so."""
         return self._read_options(Preferences, keys.PREFERENCES)
 
     def keep_preferences(self, preferences: Preferences) -> None:
@@ -112,8 +112,8 @@ class Settings:
     # -- of a family
 
     def options(self, family: Family) -> Any:
-        """The agreement used last. Somebody who has used none gets the usual one, and in the 1994
-        theme the old program's."""
+        """The agreement used last. Before the first match it is the usual agreement, or in the 1994
+        theme that of the old program."""
         if self.has_options(family.name):
             return self._read_options(family.options, keys.OPTIONS, family.name)
         is_1994 = self.preferences().look == "1994"

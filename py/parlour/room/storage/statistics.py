@@ -43,7 +43,7 @@ NOTHING_BESIDES: Mapping[str, object] = MappingProxyType({"latest": [], "counter
 ADDED: Mapping[int, Mapping[str, object]] = MappingProxyType(
     {2: NOTHING_REVIEWED, 3: NOTHING_BESIDES}
 )
-"""Keyed by version: the fields that it added to an entry, with nothing in them."""
+"""For each version the fields that it added to an entry, with empty values."""
 
 
 class BadStatistics(ValueError):
@@ -64,7 +64,7 @@ class Ended(NamedTuple):
     games: int
     games_against: int
     counters: Counter[str] = NOTHING_COUNTED
-    """What the family counts besides: points by item, or events under the names of `Share`."""
+    """What else the family counts: points by item, or events under the names of `Share`."""
 
 
 class Count(NamedTuple):
@@ -113,10 +113,10 @@ class Account(NamedTuple):
     """The clean deals that were completely reviewed."""
     helped_reviewed: Months = ()
     latest: tuple[int, ...] = ()
-    """The latest clean deals, the last one last: `RESULTS` times a number that rises with time,
-    plus the result."""
+    """The latest clean deals, oldest first. Each is `RESULTS` times a rising number, plus the
+    result of the deal."""
     counters: Counter[str] = NOTHING_COUNTED
-    """The sums of clean deals."""
+    """The sums of the counters of clean deals."""
 
     @property
     def results(self) -> tuple[int, ...]:
@@ -267,7 +267,7 @@ def check_agreements(statistics: Statistics) -> None:
 
 
 def _upgraded(entry: object, version: int) -> object:
-    """An entry of an older version with the fields that later ones added; None if it has them."""
+    """An older entry with the fields that later versions added; None if it has one."""
     for later, fields in ADDED.items():
         if later > version:
             if not isinstance(entry, dict) or {*fields} & set(entry):
@@ -305,7 +305,7 @@ def _account(entry: object) -> tuple[Kind, Account]:
 
 
 def _besides(latest: object, counters: object) -> tuple[tuple[int, ...], Counter[str]]:
-    """The latest results, and what the family counts besides."""
+    """The latest results, and what else the family counts."""
     if not isinstance(latest, list) or not isinstance(counters, dict):
         raise BadStatistics(say("An entry has missing or unknown fields."))
     for number in (*latest, *counters.values()):

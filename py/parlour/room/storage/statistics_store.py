@@ -75,7 +75,7 @@ class StatisticsStore:
         return None if self._kept.is_newer(STATISTICS) else kept
 
     def change(self, change: Change, on_saved: OnSaved = _ignore) -> None:
-        """Save a change, unless the result is unreadable or a newer Parlour saved here."""
+        """Save a change, unless its result is unreadable or a newer Parlour has saved here."""
         self._waiting.append(_Waiting(change, on_saved))
         self._alone(self._write_down)
 

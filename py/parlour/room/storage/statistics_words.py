@@ -18,14 +18,14 @@ MORE = later("Some figures need more deals.")
 LATEST, DRAWN = later("Latest deals"), later("Drawn")
 
 ENOUGH = 10
-"""The least number of which a share is shown in percent."""
+"""The smallest total of which percentages are shown."""
 
 Pictures = Sequence[Any]
 """Elements to show below a page; their type is up to the caller."""
 
 
 Bar = tuple[str, str, float]
-"""A label, figures in words, and the share that they are."""
+"""A label, its figures as text, and their share from 0 to 1."""
 
 
 class Chapter(NamedTuple):
@@ -40,10 +40,10 @@ class Chapter(NamedTuple):
     remarks: Sequence[str]
     """The clean deals in sentences."""
     latest: Sequence[tuple[int, str]]
-    """The latest clean deals, the last one last: 0 for a loss, 1 for an even deal or 2 for a win,
-    and the result in words."""
+    """The latest clean deals, oldest first. Each is 0 for a loss, 1 for an even deal or 2 for a
+    win, and the result in words."""
     heading: str
-    """What the bars have in common, if anything."""
+    """The heading of the bars, or ""."""
     bars: Sequence[Bar]
     pages: Sequence[tuple[Page, Pictures]]
 
@@ -141,12 +141,12 @@ def _shares(family: Family, of: Statistics, total: Account) -> Iterator[tuple[st
 
 
 def _sum(counters: Mapping[str, int], names: tuple[str, ...]) -> int:
-    """The sum of the counters whose names begin in one of these ways."""
+    """The sum of the counters whose names begin with one of `names`."""
     return sum(number for name, number in counters.items() if name.startswith(names))
 
 
 def _of(part: int, whole: int) -> str:
-    """A number of a whole, in percent too if the whole is not small."""
+    """A part and its whole, such as “3 of 4”, and from `ENOUGH` on the percentage."""
     figures = [say("{part} of {whole}", part=part, whole=whole)]
     if whole >= ENOUGH:
         figures.append(f"{100 * part / whole:.0f} %")

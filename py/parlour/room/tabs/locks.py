@@ -49,7 +49,7 @@ class Lock:
 
     async def _take(self, name: str, by_force: bool) -> bool:
         self.release()
-        if self._request is not None:  # the browser counts the old name as held until it ends
+        if self._request is not None:  # the old name stays held until this task ends
             await self._request
         if not self.is_available:
             return True

@@ -50,7 +50,7 @@ def table(scene: Scene) -> list[str]:
 
 
 def middle_lines(scene: Scene) -> list[str]:
-    """The cards in the middle, a sentence for each place. A build has the name that moves use."""
+    """The cards in the middle, a sentence for each place. A build comes with its name in moves."""
     laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
     return _sentences(_laid(place) for place in laid)
 

@@ -2,7 +2,7 @@
 
 The section is always in the page, behind the table. This module reads the input and writes the
 answers that `conversation` returns. Screen readers read them from a status region. A list above the
-line keeps everything.
+line shows all input and output.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,8 +33,8 @@ class Console:
         question: Question,
         said: Observable[Sequence[str]],
     ) -> None:
-        """While text mode has the focus, it asks the questions of `question`. `said` fires with the
-        table's announcements."""
+        """While text mode has the focus, it asks questions in place of `question`. `said` fires
+        with the table's announcements."""
         self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._toggle = self._section.querySelector("button")
@@ -100,7 +100,7 @@ class Console:
             self._line.focus()  # a command may have moved the focus
 
     def _answering(self, line: str) -> str | None:
-        """The answer to the open question that starts with this line; None if none does."""
+        """The possible answer to the open question that starts with this line, if any."""
         if self._asked is None or not line:
             return None
         answers = self._asked[1]
@@ -127,13 +127,13 @@ class Console:
         return True
 
     def _hear(self, sentences: Sequence[str]) -> None:
-        """Add an announcement of the table to the list. The table's live region has it read out."""
+        """Add an announcement to the list. Screen readers read it in the table's live region."""
         if self.is_open and sentences:
             self._write(" ".join(sentences), "heard")
 
     def _tell(self, lines: Sequence[str]) -> None:
-        """Show an answer in the status region and in the list. Screen readers would ignore the same
-        text twice, so the second one ends in a no-break space."""
+        """Show an answer in the status region and in the list. Screen readers ignore a repeated
+        text, so it gets a no-break space at its end."""
         words = "\n".join(lines)
         again = str(self._answer.textContent) == words and words
         self._answer.textContent = f"{words}\N{NO-BREAK SPACE}" if again else words

@@ -68,8 +68,8 @@ class Conversation:
     def answer(self, line: str) -> list[str]:
         """Carry out a line and return the answer.
 
-        The answer is empty if the table announces the result. An empty line continues if the table
-        waits for that, and otherwise repeats the question.
+        The answer is empty if the table announces the result. An empty line continues a waiting
+        table. Otherwise it repeats the question.
         """
         if not line:
             return self._go_on()
@@ -119,7 +119,7 @@ class Conversation:
         return lines
 
     def _play(self, words: str) -> list[str]:
-        """Make a move, or choose a game by its name alone. If several moves fit, list them."""
+        """Make a move, run a command, or choose a game by its name. List moves if several fit."""
         scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)

@@ -86,7 +86,7 @@ class TypedReview(Protocol):
     """The review in text mode."""
 
     def typed(self, name: str, words: str) -> list[str]:
-        """Answer `review`, `try` or `deck`. The table announces what is found later."""
+        """Answer `review`, `try` or `deck`. The table announces later results."""
         ...
 
     @property

@@ -79,7 +79,7 @@ SPELT: Mapping[str, str] = MappingProxyType(
 def read(line: str) -> tuple[str, str]:
     """The command of a line and its argument. The command is "" if the line starts with none.
 
-    A command without an argument must be alone in the line.
+    A command that takes no argument must be alone in the line.
     """
     first, _, rest = line.strip().partition(" ")
     name = SPELT.get(first.lower(), "")

@@ -15,8 +15,7 @@ Made = TypeVar("Made")
 async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
     """Call `make`. If it lacks a module, download all further modules and call it again.
 
-    Raises:
-        ModuleNotFoundError: it needs a module that cannot be downloaded.
+    Raises: ModuleNotFoundError: `make` needs a module that cannot be downloaded.
     """
     try:
         return make()

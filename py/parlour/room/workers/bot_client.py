@@ -1,7 +1,7 @@
 """Answers the questions of computer seats and of the coach, in workers or on the page.
 
-The page itself computes in slices of some milliseconds while no worker is ready or free, if none
-can be started, or if one fails. A search whose simulations can be divided runs on all free workers.
+The page itself computes, in slices of some milliseconds, while no worker is available or if a
+worker fails. A search whose simulations can be divided runs on all free workers.
 
 The coach waits for a worker if there is one; computer seats have priority. Without workers the page
 appraises one decision at a time, in fewer worlds.
@@ -48,8 +48,8 @@ NOT_HERE = ""
 
 
 class BotClient:
-    """Answers the questions of all computer seats and of the coach. A search starts one more worker
-    for later, up to four if searches can be shared."""
+    """Answers the questions of all computer seats and of the coach. Each search starts one more
+    worker for later, up to four if searches can be shared."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope

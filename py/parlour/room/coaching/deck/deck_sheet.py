@@ -68,7 +68,7 @@ class DeckSheet:
 
     def answer(self, words: str) -> str:
         """Answer a typed command. `try` practises today's positions, and `more` all due ones.
-        `save` and `forget` are the checkbox of the review."""
+        `save` and `forget` switch the checkbox of the review on and off."""
         if words in ("try", "more"):
             self.begin(more=words == "more")
         elif words in ("save", "forget"):
@@ -105,7 +105,7 @@ class DeckSheet:
 
     async def _add_rest(self, rows: Iterator[Kept]) -> None:
         for kept in rows:
-            await asyncio.sleep(0)  # so that the page answers meanwhile
+            await asyncio.sleep(0)  # lets the page handle events
             self._add_row(kept)
 
     def _add_row(self, kept: Kept) -> None:
@@ -128,7 +128,7 @@ class DeckSheet:
             mark = str(button.dataset.mark)
             self._practising.change(lambda deck: deck.without([mark]))
             row = button.closest("li")
-            # Not another button, which a held Enter would press, too.
+            # Focus no other button: a held Enter would press it.
             near = row.nextElementSibling or row.previousElementSibling
             row.remove()
             self._show_state()

@@ -28,7 +28,7 @@ class KeptMistakes:
         services: MatchServices,
         today: Callable[[], int],
     ) -> None:
-        """`today` returns the number of the day."""
+        """`today` returns the number of days since 1970."""
         self._mistakes, self._reviewing, self._store = mistakes, reviewing, store
         self._settings, self._remark = services.settings, services.notices.remark
         self._today = today
@@ -48,11 +48,11 @@ class KeptMistakes:
 
     @property
     def is_on(self) -> bool:
-        """Does the person want mistakes saved, and has saving those of this deal not failed?"""
+        """Are mistakes saved? Not if the person does not want it, or if it failed for this deal."""
         return self._settings.keeps_mistakes() and not self._is_refused
 
     def choose(self, is_on: bool) -> None:
-        """Save the mistakes of this deal and later ones. If off, remove those of this deal."""
+        """Save the mistakes of this deal and of later deals, or remove and no longer save them."""
         review = self._reviewing.review
         assert review is not None
         self._is_refused = False
@@ -66,10 +66,9 @@ class KeptMistakes:
         self.chosen.tell(None)
 
     def choose_by_command(self, *, is_on: bool) -> None:
-        """Choose without seeing whether there are mistakes.
+        """Choose as `choose` does, for a typed command.
 
-        Raises:
-            NoVerdict: there are no mistakes to save; the message says why.
+        Raises: NoVerdict: there are no mistakes to save; the message says why.
         """
         self._mistakes.tasks()
         self.choose(is_on)

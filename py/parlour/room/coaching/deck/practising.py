@@ -41,7 +41,7 @@ class Practising:
         appraise: Appraiser,
         today: Callable[[], int],
     ) -> None:
-        """`today` returns the number of the day."""
+        """`today` returns the number of days since 1970."""
         self._scope, self._store, self._services = scope, store, services
         self._retrying, self._appraise, self.today = retrying, appraise, today
         self._kept: Sequence[Kept] = ()

@@ -84,7 +84,7 @@ class Retry:
         appraise: Appraiser,
         endings: Sequence[Ending | None] = (),
     ) -> None:
-        """Start with the first open task; there must be one. The scope ends all appraisals."""
+        """Start with the first open task; there must be one. Appraisals end with the scope."""
         self.tasks = tasks
         self.endings = [*endings] or [None] * len(tasks)
         """How each task has ended; None for an open one."""
@@ -203,5 +203,5 @@ class Retry:
 
 
 def advised(verdict: Verdict) -> Verdict:
-    """The verdict on the advice that another verdict gives."""
+    """The verdict on the advised move, made from the verdict on another move."""
     return verdict._replace(grade="best", loss=0.0, low=0.0, high=0.0, reasons=())

@@ -61,7 +61,7 @@ def _solved(retry: Retry) -> list[str]:
 
 
 def reason(task: Task) -> list[str]:
-    """The first reason why the move played was a mistake, a convention if there is one."""
+    """The first reason why the move played was a mistake. Conventions come first."""
     names = [seat.name for seat in task.scene().seats]
     return reason_words.told(task.family, task.verdict, names)[:1]
 

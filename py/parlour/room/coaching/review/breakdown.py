@@ -1,4 +1,4 @@
-"""The breakdown of a deal: its worth at each decision, and the shares of its result."""
+"""The breakdown of a deal: its worth at each decision, and what caused its result."""
 
 from typing import NamedTuple
 
@@ -16,11 +16,11 @@ class ResultBreakdown(NamedTuple):
     """The decisions, in the order of play."""
     shares: Shares
     fall: int | None
-    """The decision after which luck and opponents cost most; None if they cost little."""
+    """Index of the decision after which luck and opponents cost most; None if they cost little."""
 
 
 def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
-    """The breakdown of a deal; None until its review is complete. Estimates count as no loss."""
+    """The breakdown of a reviewed deal, or None. Verdicts without interval count as no loss."""
     if not review.is_complete:
         return None
     played, seat = review.played, review.seat

@@ -6,7 +6,7 @@ from parlour.phrases import sign
 from parlour.scene import Choice, Scene
 
 HAND = "hand:"
-"""The prefix of touches of hand cards."""
+"""The prefix of hand cards in `Choice.touches`."""
 
 
 def by_move(scene: Scene) -> Mapping[str, Choice]:
@@ -15,12 +15,12 @@ def by_move(scene: Scene) -> Mapping[str, Choice]:
 
 
 def of_the_hand(choice: Choice) -> tuple[str, ...]:
-    """The touches of hand cards among those of the choice."""
+    """The entries of `choice.touches` that are hand cards."""
     return tuple(name for name in choice.touches if name.startswith(HAND))
 
 
 def in_short(choice: Choice) -> str:
-    """The label of a choice, and the hand cards that it plays but does not name."""
+    """The label of a choice, and the hand cards that it plays but that the label does not name."""
     cards = [sign(name.removeprefix(HAND)) for name in of_the_hand(choice)]
     unnamed = [card for card in cards if card not in choice.label]
     return " ".join([choice.label, *unnamed])

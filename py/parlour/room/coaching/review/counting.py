@@ -19,11 +19,11 @@ from parlour.room.storage.statistics_store import StatisticsStore
 MOST_MARKS = 1000
 """How many counted deals are remembered, even after their reviews are deleted."""
 LETTERS = 8
-"""The length of a mark. A deal has the mark of an earlier one about once in several million."""
+"""The length of a mark. A new deal has an old deal's mark about once in several million."""
 
 
 def graded(review: DealReview) -> Graded:
-    """What a complete review adds to the statistics. Estimates count as no loss."""
+    """What a complete review adds to the statistics. Verdicts without interval count as no loss."""
     verdicts = [*review.found.values()]
     measured = [each for each in verdicts if each.half is not None]
     loss = round(fsum(each.loss for each in measured), PLACES)
@@ -42,7 +42,7 @@ def graded(review: DealReview) -> Graded:
 
 
 class ReviewCounting(NamedTuple):
-    """Counts the reviews of the first person at the table, the person whose deals are counted."""
+    """Counts the reviews of the first person at the table. Statistics cover only this person."""
 
     store: StatisticsStore
     month: Callable[[], str]

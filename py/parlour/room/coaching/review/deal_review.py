@@ -76,10 +76,9 @@ class DealReview:
     def __init__(
         self, played: DealRecord, seat: int, appraise: Appraiser, turn: Turn = nullcontext
     ) -> None:
-        """`go_on` starts the appraisals. They wait for a `turn`.
+        """`go_on` starts the appraisals. They run within a `turn`.
 
-        Raises:
-            NoVerdict: the deal is not over, or there was nothing to decide.
+        Raises: NoVerdict: the deal is not over, or there was nothing to decide.
         """
         self.played, self.seat = played, seat
         self.decisions = decisions(played, seat)
@@ -104,14 +103,14 @@ class DealReview:
         return self._found
 
     def restore(self, found: Mapping[int, Verdict], coach: str) -> None:
-        """Use verdicts from an earlier visit or another tab, by this version of the coach."""
+        """Use verdicts of an earlier visit or another tab. `coach` is the version of the coach."""
         if (coach, found) != (self.coach, self._found):
             self.coach, self._found = coach, {**found}
             self.changed.tell(None)
 
     @property
     def is_by_this_coach(self) -> bool:
-        """Are the verdicts by this version of the coach? Those of two versions cannot be mixed."""
+        """Are the verdicts by this version of the coach? Two versions cannot be mixed."""
         return self.coach == VERSION
 
     @property
@@ -144,14 +143,14 @@ class DealReview:
 
     def think_longer(self, scope: Scope, number: int, tell: Callable[[], None]) -> None:
         """Measure a decision again with more samples, then call `tell`. The new verdict replaces
-        the old one, without its samples. Only one such measurement runs at a time."""
+        the old one and uses none of its samples. Only one decision is measured again at a time."""
         if self._longer is None and self.is_by_this_coach:
             self.trouble = ""
             self._longer = number, scope.start(self._measure_longer(number, tell))
             self.changed.tell(None)
 
     def restart(self, scope: Scope) -> None:
-        """Drop all verdicts and start again with this version of the coach."""
+        """Drop all verdicts and start again with the current version of the coach."""
         self.stop()
         self.coach, self._found = VERSION, {}
         self.go_on(scope)
@@ -182,7 +181,7 @@ class DealReview:
         try:
             with self._record_failure():
                 found = await self._appraised(self.decisions[number], LONGER)
-                # Without workers the page measures fewer worlds.
+                # Without workers the page may have sampled fewer worlds than the first time.
                 if found.worlds > self._found[number].worlds:
                     self._found[number] = found
         finally:

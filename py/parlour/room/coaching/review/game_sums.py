@@ -28,7 +28,7 @@ class GameMoment(NamedTuple):
     deal: int
     """The number of the deal, from 1."""
     move: str
-    """The move in short, with card signs."""
+    """A short text for the move, with symbols for cards."""
     grade: Grade
     gain: float
     """What the move was worth compared with the next best move, or with the advice. Negative for a
@@ -44,7 +44,7 @@ class GameSums:
         """The reviews, keyed by the number of the deal and the seat."""
 
     def enter(self, match: Match, review: DealReview) -> None:
-        """Add a complete review. Drop those of another match or of deals that it replaces."""
+        """Add a complete review. Drop reviews of another match, and of deals that it replaces."""
         number = review.played.standing.deals
         if match is not self._match:
             self._match, self._reviews = match, {}
@@ -109,6 +109,6 @@ class GameSums:
 
 
 def _margin(verdict: Verdict) -> float:
-    """What the best of the other moves loses, if the move is the only good one; otherwise 0."""
+    """The loss of the second-best move if only one move is good; otherwise 0."""
     losses = [float(fact["loss"]) for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
     return max(losses, default=0.0)

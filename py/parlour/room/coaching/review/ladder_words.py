@@ -31,8 +31,8 @@ def of(measure: Measure, review: DealReview) -> str:
 
 
 def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
-    """A sentence with this loss and the levels next to it. The levels are left out if they were
-    measured with another agreement."""
+    """A sentence that compares this loss with the nearest levels. It names no level if the levels
+    were measured with another agreement."""
     loss = between(measure, lost.loss, lost.half)
     worse, better = place(rungs(game), lost.loss - lost.half, lost.loss + lost.half)
     if worse is not None and worse is better:

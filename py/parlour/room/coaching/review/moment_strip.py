@@ -12,7 +12,7 @@ from parlour.table.sentences import write_cards
 
 
 class MomentStrip:
-    """The run line of all decisions, and the buttons of the moments."""
+    """A line with a mark for each decision, and the buttons of the moments."""
 
     def __init__(self, run: Node, strip: Node, reviewing: Reviewing) -> None:
         self._run, self._strip, self._reviewing = run, strip, reviewing
@@ -29,7 +29,7 @@ class MomentStrip:
         return self._buttons[number]
 
     def shows(self, number: int | None) -> bool:
-        """Has a decision a button?"""
+        """Does this decision have a button?"""
         return number in self._buttons
 
     def write(self, review: DealReview, moments: Sequence[int]) -> None:
@@ -44,7 +44,7 @@ class MomentStrip:
             self._strip.mark("data-count", str(len(lines)))
 
     def forget(self) -> None:
-        """Write everything again next time, as after a change of the language."""
+        """Make the next `write` rewrite everything, as after a change of language."""
         self._written = None
 
     def mark(self, review: DealReview, moments: Sequence[int], at: int | None) -> None:

@@ -11,7 +11,7 @@ MOST = 3
 
 
 def mistakes(review: DealReview) -> Sequence[int]:
-    """The numbers of the decisions held against the person so far, in order of play."""
+    """The numbers of the decisions graded as mistakes so far, in order of play."""
     found = review.found
     return [number for number in sorted(found) if found[number].grade in HELD_AGAINST]
 

@@ -1,4 +1,4 @@
-"""What the end of a deal shows of its review: the number of moments, and those of the game."""
+"""Shows the number of moments at the end of a deal, and the moments of a finished game."""
 
 from parlour.language import headed, later, say
 from parlour.room.coaching.review.breakdown_words import signed

@@ -29,8 +29,8 @@ NONE = "–"
 
 
 def for_ten(sums: Graded) -> GivenAway:
-    """The loss per ten decisions, with an interval from the spread of the deals. The interval is at
-    least as wide as the measuring error, and for a single deal it is that error."""
+    """The loss per ten decisions, with an interval from the spread of the deals. The interval is
+    never narrower than the measurement error. For a single deal it is that error."""
     rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
     half = Loss(0.0, sqrt(sums.variance)).high(SURE)
     if (freedom := sums.deals - 1) > 0:

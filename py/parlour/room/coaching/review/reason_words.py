@@ -18,7 +18,7 @@ CHAPTER = later("How to play well")
 """The chapter of the instructions that explains all conventions."""
 
 DEALS = 100
-"""The number of deals to which frequencies refer."""
+"""Frequencies are written as numbers of deals out of this many."""
 
 
 class Convention(NamedTuple):
@@ -29,11 +29,10 @@ class Convention(NamedTuple):
 
 
 def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
-    """The reasons that are conventions or features of this family, in sentences. A convention is
+    """The reasons that are conventions or features of this family, in sentences. A convention comes
     first.
 
-    Args:
-        names: The names of the seats for this person.
+    Args: names: The names of the seats as this person sees them.
     """
     convention = by_convention(family, verdict)
     return [*([convention.sentence] if convention else []), *features(family, verdict, names)]

@@ -1,9 +1,9 @@
 """The review panel: how well the person played, the moments to look at, and all decisions.
 
 The panel replaces the log, next to the table or in its lower half. Once all decisions are
-evaluated, it opens with the moments. The table shows the chosen decision as the seat saw it. When
-the table returns to the present, cards are hidden as before.
-Decisions are appraised until the person stops the review.
+evaluated, the panel opens with the moments. The table shows the chosen decision as the seat saw it.
+When the table returns to the present, cards are hidden as before. Decisions are appraised until the
+person stops the review.
 """
 
 from collections.abc import Callable, Sequence
@@ -70,7 +70,7 @@ class ReviewPanel:
         self._in_hindsight = False
         """Does the table show all cards?"""
         self._announced = 0.0
-        """The last announced progress."""
+        """The last announced progress, as a share of the decisions."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
         self._side_panel_opened = signals.side_panel_opened
         self._side_panel_opened.observe(
@@ -151,7 +151,7 @@ class ReviewPanel:
         self._reviewing.think_longer(at, lambda: self._status.write(self._reviewing.line(at)))
 
     def _open_convention(self) -> None:
-        """Open the instructions at the convention that chose the advice."""
+        """Open the instructions at the convention behind the advice."""
         if self._at is not None and (found := self._reviewing.convention(self._at)) is not None:
             self._explain(found.name)
 
@@ -171,7 +171,7 @@ class ReviewPanel:
 
     @property
     def _is_all(self) -> bool:
-        """Is the list of all decisions shown? Always if there are no moments, or not yet."""
+        """Is the list of all decisions shown? Always true as long as there are no moments."""
         return self._wants_all or not self._moments
 
     @property
@@ -220,14 +220,14 @@ class ReviewPanel:
             self._go_to(beyond[0] if beyond else self._at)
 
     def _go_to(self, number: int) -> None:
-        """Choose a decision for the person. The list stays open if the review is not complete
-        yet."""
+        """Choose a decision. As long as the review is incomplete, keep the list of all
+        decisions."""
         assert self._review is not None
         self._wants_all |= not self._review.is_complete
         self._choose(number)
 
     def _listed(self) -> list[int]:
-        """The numbers of the moments or of the listed decisions; all if there are no mistakes."""
+        """The numbers of the decisions whose buttons are visible."""
         assert self._review is not None
         if not self._is_all:
             return [*self._moments]
@@ -269,7 +269,7 @@ class ReviewPanel:
             self._go_to(int(button.dataset.number))
 
     def _choose(self, number: int) -> None:
-        """Choose a decision. The focus follows if it is in the list."""
+        """Choose a decision. If a button of the list has the focus, the focus moves, too."""
         self._at = number
         self._reviewing.show(number, self._in_hindsight)
         self._mark()
@@ -279,7 +279,7 @@ class ReviewPanel:
             self._reviewing.back()
 
     def _ended(self) -> None:
-        """React to the return of the table to the present."""
+        """Unmark the decision, because the table shows the present again."""
         self._at, self._in_hindsight = None, False
         if self.is_open:
             self._mark()
@@ -319,8 +319,8 @@ class ReviewPanel:
         self._mark()
 
     def _follow_moments(self, was_moment: bool) -> None:
-        """When the review is complete, go to the first moment. If the chosen decision `was_moment`
-        and a longer measurement has changed that, show it in the list."""
+        """Go to the first moment of a complete review. If the chosen decision `was_moment` and a
+        longer measurement has changed that, list all decisions."""
         if self._at is None or self._is_all or self._at in self._moments:
             return
         if was_moment:
@@ -374,7 +374,7 @@ class ReviewPanel:
             self._status.write(f"{say(WEIGHED)} {summary}" if review.is_complete else progress)
 
     def _write_steps(self) -> None:
-        """Show the buttons that lead on: to the next moment, to all decisions, and back."""
+        """Write the buttons to the next moment, to all decisions, and back."""
         root, is_all, found = self._root, self._is_all, self._moments
         is_last = not is_all and self._at == found[-1]
         root.flag("data-all", is_all)

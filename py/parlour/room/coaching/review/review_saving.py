@@ -21,7 +21,7 @@ NamedTurn = Callable[[str], AbstractAsyncContextManager[None]]
 
 
 def subject(played: DealRecord, seat: int) -> Subject | None:
-    """The key of a deal's review. None for a position that was set up: no link can hold it."""
+    """The key of a deal's review. None if no link can describe the deal, as for a setup."""
     record = played.record()
     try:
         letters = "" if record is None else oldest(record._replace(moves=()))
@@ -39,8 +39,8 @@ class ReviewSaver:
         self._review, self._of = review, of
 
     def restore(self) -> None:
-        """Add the saved verdicts. Those by another version of the coach are used only if the review
-        has no verdicts and is not running."""
+        """Add the saved verdicts. Verdicts by another version of the coach are used only if the
+        review has no verdicts and is not running."""
         review, kept = self._review, self._store.find(self._of)
         if kept is None:
             return
@@ -58,7 +58,7 @@ class ReviewSaver:
         self._store.see(self._of)
 
     def keep(self) -> None:
-        """Save the verdicts, unless the same ones or more are saved already."""
+        """Save the verdicts, unless the saved review already has them or has more verdicts."""
         review, kept = self._review, self._store.find(self._of)
         known = () if kept is None or kept.coach != VERSION else kept.found
         found = tuple(
@@ -71,13 +71,13 @@ class ReviewSaver:
             self._store.keep(self._of, now)
 
     def claim(self) -> bool:
-        """Mark a complete saved review as counted. Returns True once per deal, on any visit: the
+        """Mark a complete saved review as counted. Returns True only the first time for a deal: the
         mark stays even if the review is deleted."""
         kept = self._store.find(self._of)
         if kept is None or len(kept.found) < kept.decisions:
             return False
         is_first = self._counting.mark(self._of)
-        if kept.is_counted:  # perhaps by an older version, without marks
+        if kept.is_counted:  # an older version may have counted it without a mark
             return False
         self._store.keep(self._of, kept._replace(is_counted=True))
         return is_first

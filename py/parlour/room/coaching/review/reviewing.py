@@ -42,9 +42,9 @@ class Account(NamedTuple):
     sentence: str
     """The move in the words of the log."""
     played: str
-    """The move in short, with card signs."""
+    """A short text for the move, with symbols for cards."""
     advice: str
-    """The advice in short, with card signs; "" if there is no verdict yet."""
+    """A short text for the advice, with symbols for cards; "" if there is no verdict yet."""
 
 
 class Reviewing:
@@ -265,7 +265,7 @@ class Reviewing:
         return reason_words.features(self.family, verdict, self._names(number))
 
     def counts(self, number: int) -> Sequence[str]:
-        """What was counted for the verdict, in sentences."""
+        """The counts behind the verdict, in sentences."""
         verdict = self._verdict(number)
         return () if verdict is None else verdict_words.counts(self.measure, verdict)
 
@@ -327,7 +327,7 @@ class Reviewing:
         self._presenter.look_back.end()
 
     def _marks(self, number: int) -> Mapping[str, Weighed]:
-        """The marks for the hand cards played and advised, keyed by touch."""
+        """The marks for the hand cards played and advised, keyed by entries of `Choice.touches`."""
         decision, verdict = self._decision(number), self._verdict(number)
         choices = self._choices(decision)
         played = of_the_hand(choices[decision.move])

@@ -70,8 +70,8 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
 
 
 def _why(reviewing: Reviewing, at: int) -> list[str]:
-    """A decision with all reasons, first a convention and where it is explained, and with all that
-    was counted."""
+    """A decision with all reasons, and the counts behind the verdict. A convention comes first,
+    with the chapter that explains it."""
     lines = [reviewing.line(at)]
     if (convention := reviewing.convention(at)) is not None:
         where = say(reason_words.WHERE_IT_STANDS, chapter=say(reason_words.CHAPTER))

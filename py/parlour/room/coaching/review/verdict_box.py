@@ -52,8 +52,8 @@ class VerdictBox:
         write_cards(root.part("counts").element, " ".join(self._reviewing.counts(number)))
 
     def _write_reasons(self, number: int) -> None:
-        """Show the first reason large: the button of a convention, which opens the instructions, or
-        a sentence. The others follow."""
+        """Show the first reason large. A convention is a button that opens the instructions, and
+        another reason is a sentence. The other reasons follow below."""
         convention, why = self._reviewing.convention(number), [*self._reviewing.features(number)]
         button = self._root.part("convention")
         button.flag("hidden", convention is None)

@@ -1,4 +1,4 @@
-"""Verdicts in words: grades, values in the family's unit, counted reasons."""
+"""Verdicts in words: grades, values in the family's unit, and counts."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil
@@ -41,7 +41,7 @@ WHY: Mapping[str, str] = MappingProxyType(
         ),
     }
 )
-"""The sentences for counted facts, keyed by name. Other facts are for programs only."""
+"""The sentences for facts with counts, keyed by the name of the fact."""
 
 SURENESS = later(
     "The coach used only the cards you could see. It assumes that the others follow simple "
@@ -123,8 +123,7 @@ def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
 
 
 def plain_loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
-    """The loss without its interval and without a word on how sure it is. An estimate is still
-    called one."""
+    """The loss without its interval. An estimate is still called an estimate."""
     if is_advice:
         return say("as advised")
     if verdict.half is None or (verdict.exact and verdict.loss <= 0):
@@ -164,7 +163,7 @@ def in_short(measure: Measure, verdict: Verdict) -> str:
 
 
 def counts(measure: Measure, verdict: Verdict) -> list[str]:
-    """What was counted for the verdict, in sentences."""
+    """The counts behind the verdict, in sentences."""
     facts = [each for each in verdict.reasons if each["fact"] in WHY]
     return [say(WHY[str(each["fact"])], **_numbers(measure, each)) for each in facts]
 

@@ -1,4 +1,4 @@
-"""Asks the coach about one decision, here or in a worker, and reads the answer."""
+"""Asks the coach about one decision and reads the answer."""
 
 from parlour.bot_protocol import NO_COACH, Appraise, Appraiser
 from parlour.game import View

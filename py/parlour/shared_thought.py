@@ -1,8 +1,8 @@
 """Divides a search among several workers, which exchange plain data.
 
-One worker looks for candidate moves. If there are several, each worker runs simulations for its
-share of the random streams until there are enough. The caller merges the results. With the same
-number of simulations, a single worker would give the same answer.
+One worker looks for candidate moves. If it finds several, each worker runs simulations for its
+share of the random streams. The caller merges the results and decides when there are enough. With
+the same number of simulations, a single worker would give the same answer.
 """
 
 import json

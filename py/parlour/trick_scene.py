@@ -29,7 +29,7 @@ def trump_note(letter: str) -> Note:
 
 
 def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
-    """Every seat's hand: the own one as its player holds it, the others face down."""
+    """A place for each seat's hand. The viewer's hand shows `own`; all others lie face down."""
     places = []
     for seat, count in enumerate(view["counts"]):
         is_own = seat == view["seat"]

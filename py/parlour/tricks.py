@@ -77,7 +77,7 @@ def heading(hand: Cards, led: Card, order: Order) -> Cards:
 
 
 def first_of_equals(cards: Cards, free: Cards) -> Cards:
-    """The lowest card of each group of equals. Cards are equal if nobody holds one between them.
+    """The lowest card of each group of equals. Cards are equal if nobody holds a card between them.
 
     The cards must be in lanes in which a higher bit is stronger and the bit above the highest is
     empty. `free` has the bits of cards that nobody holds. Adding them carries the bit above a card

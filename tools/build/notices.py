@@ -1,6 +1,6 @@
 """Writes the page that lists every file of the site with its works and licences.
 
-The build ends if a file has no entry, or if a licence does not allow distribution in such a site.
+The build fails if a file has no entry, or if a licence does not allow distribution in such a site.
 THIRD-PARTY.md describes each work.
 """
 

@@ -60,7 +60,7 @@ def wait_for_verdicts(page: Page) -> None:
 def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     page: Page, open_room: OpenRoom, query: str
 ) -> None:
-    """Nothing of it breaks a rule of access."""
+    """The review breaks no accessibility rule."""
     finish_deal(page, open_room, query)
     page.locator("#outcome").get_by_role("button", name="Review").click()
     expect(page.locator("#review :is(.strip, #decisions) button:focus")).to_have_count(1)
@@ -110,8 +110,8 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 
 
 def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:
-    """A headline, the moments in order, then all decisions. What is counted shows on request. Back
-    closes it."""
+    """The review has a headline, the moments in order, then all decisions. Counts are shown on
+    request. Back closes it."""
     finish_deal(page, open_room)
     while True:
         page.keyboard.press("Shift+V")

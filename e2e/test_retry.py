@@ -59,7 +59,7 @@ def saved_positions(page: Page) -> list[list[Any]]:
 
 
 def saved_question() -> str:
-    """A deck with the question whether to play euchre alone, which is due."""
+    """A deck with one position that is due: the question whether to play alone at euchre."""
     game = catalogue.game("euchre", {})
     record = Record.of(game, dealt(2, HANDS, "9H"), ["3 pass", "0 order"])
     _, position = replay(record, catalogue.game)

@@ -318,7 +318,7 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """Nothing is cached. The coach loads as soon as the network delivers it."""
+    """The browser has cached nothing. The coach loads as soon as the network delivers it."""
     page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")

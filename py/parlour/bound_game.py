@@ -1,4 +1,4 @@
-"""Binds a family's rules to one agreement. Has the code that all `Game` classes share."""
+"""Binds a family's rules to one agreement, with the code that all `Game` classes share."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence

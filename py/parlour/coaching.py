@@ -42,7 +42,7 @@ class Settled(NamedTuple):
     """A finished deal, in the unit of the family."""
 
     even: float
-    """The worth of such a deal before anybody sees a card."""
+    """The average result of such deals, before anybody sees a card."""
     result: float
     """The result of the deal."""
 
@@ -155,7 +155,7 @@ class Sample(NamedTuple):
     worths: Sequence[float]
     """One result per move."""
     world: object
-    """Equal for worlds with the same cards in the same places; hashable."""
+    """A hashable key, equal for worlds with the same cards in the same places."""
     batch: object = None
     """An object that samples with a common random choice share, such as a plan; or None."""
     features: Sequence[Sequence[float]] = ()
@@ -255,7 +255,7 @@ class Witness(Protocol[P_contra]):
         ...
 
     def told(self) -> Sequence[float]:
-        """The values, in the order of the features."""
+        """The values of the features, in their order."""
         ...
 
 

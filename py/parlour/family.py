@@ -219,8 +219,8 @@ class Family:
 
     @property
     def usual(self) -> AnyOptions:
-        """The agreement if nobody has chosen one: the first preset. The defaults of the options are
-        something else: the rules of the old program."""
+        """The agreement if nobody has chosen one: the first preset. The options have other
+        defaults, which are the rules of the old program."""
         return next(iter(self.presets.values()))
 
     def title_of(self, options: AnyOptions) -> str:

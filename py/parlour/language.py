@@ -54,7 +54,7 @@ class Translations:
                 versions of a site.
 
         Raises:
-            ValueError, LookupError, TypeError: the text is something else.
+            ValueError, LookupError, TypeError: the text has another form.
         """
         from gettext import c2py  # not imported at the start, because English does not need it
 

@@ -30,7 +30,7 @@ class MatchScore:
         """The scores after each deal of the game, as far as they are known."""
 
     def standing(self) -> Standing:
-        """The score before the next deal, for a record of it."""
+        """The score before the next deal, as a record of that deal needs it."""
         return Standing(tuple(self.scores), tuple(self.tally), self.deals)
 
     def restore(

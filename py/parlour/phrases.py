@@ -12,7 +12,7 @@ class PresetWords(NamedTuple):
 
     title: str
     about: str
-    """One sentence."""
+    """A description in one sentence."""
     is_program: bool = False
     """Are these the rules of an old program, and not what people play today?"""
 

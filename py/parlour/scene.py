@@ -23,7 +23,8 @@ Tone = Literal["plain", "good", "bad", "warn"]
 
 
 class Face(NamedTuple):
-    """A card as it lies. `card` is its name, or "" if nobody at this screen may know it.
+    """A card as it is shown, face up or face down. `card` is its name, or "" if nobody at this
+    screen may know it.
 
     A known card may still lie face down (`up` false). Its name is then public knowledge in the
     game, and is used only to follow the card when it moves.
@@ -138,7 +139,7 @@ class Question(NamedTuple):
     """The question to the player, or who the table waits for."""
 
     prompt: str
-    """One short sentence."""
+    """The question in one short sentence."""
     aside: str = ""
     """A second, smaller sentence: the reason, or the possible actions."""
 
@@ -206,7 +207,7 @@ class Weighed(NamedTuple):
     """A mark on a hand card when a decision is reviewed."""
 
     word: str
-    """“better”, “played”."""
+    """The text of the mark, such as “better” or “played”."""
     tone: Tone = "plain"
 
 
@@ -354,7 +355,7 @@ class Scene:
 
     @property
     def is_open(self) -> bool:
-        """Do all hands lie open? A note then says so."""
+        """Do all hands lie open? If so, the scene has a note about it."""
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":

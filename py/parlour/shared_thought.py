@@ -80,7 +80,7 @@ async def shared(question: Question, clock: Clock, assistants: Assistants) -> An
 
 
 def _dealt(trial: Trial, many: int) -> list[range]:
-    """The stream numbers of each worker. As many workers are used as can have equal shares."""
+    """The stream numbers of each worker. Only as many workers are used as can get equal shares."""
     among = max(number for number in range(1, many + 1) if trial.streams % number == 0)
     return [range(first, trial.streams, among) for first in range(among)]
 

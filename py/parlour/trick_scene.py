@@ -53,7 +53,7 @@ def landings(
     face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
     """A landing place for each seat, with the card that it played to this trick. `order` is None
-    before trumps are made, when no trick lies there yet."""
+    before trumps are made, because there is no trick yet."""
     played, best = dict(view["trick"]), -1
     if order is not None and played:
         best, _ = taking(view["trick"], order)

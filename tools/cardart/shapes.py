@@ -72,7 +72,7 @@ def sign(suit: str, x: float, y: float, size: float, *, turned: bool = False) ->
 
 def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice: bool) -> str:
     """Signs and the rank in their suit's colour, with the rank in one corner or in two opposite
-    ones.
+    corners.
 
     The result is one element, because the browser must style every element of each card. Only
     letters are separate, because other languages replace them.

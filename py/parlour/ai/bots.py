@@ -130,7 +130,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
         for found_by_now in working_out:
             moves = found_by_now
             if enough is not None and enough(0):
-                if family.SEARCH == "worlds":  # the best of them comes first
+                if family.SEARCH == "worlds":  # the best move comes first
                     return moves[0]
                 break
             yield 0

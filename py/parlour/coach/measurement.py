@@ -101,7 +101,7 @@ class Measurement:
         return [by_plans(learner, self._view, moves, witness), as_club]
 
     def alone(self, advice: str) -> Finding:
-        """The worth of the advice, if the person played it."""
+        """The finding if the person played the advice: only its worth is measured."""
         measure, *_ = self.measures([advice])
         samples = islice(measure(stream("worth", self._view)), WORTH)
         worth = mean([sample.worths[0] for sample in samples])

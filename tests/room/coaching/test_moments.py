@@ -1,4 +1,4 @@
-"""The moments of a review, and how its headline tells of them."""
+"""The moments of a review, and the headline about them."""
 
 import asyncio
 from collections.abc import Sequence

@@ -46,7 +46,7 @@ class Translations:
     _counted: Mapping[str, Sequence[str]]
 
     def __init__(self, text: str) -> None:
-        """Read what tools/i18n/catalogues.py writes, for the page and for Python.
+        """Read the JSON that tools/i18n/catalogues.py writes for the page and for Python.
 
         Args:
             text: A JSON list of both files: all English messages, and the translations in the same

@@ -110,8 +110,7 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 
 
 def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:
-    """The review has a headline, the moments in order, then all decisions. Counts are shown on
-    request. Back closes it."""
+    """First a headline, then the moments in order, then all decisions. Back closes the review."""
     finish_deal(page, open_room)
     while True:
         page.keyboard.press("Shift+V")

@@ -1,5 +1,4 @@
-"""Serves the built site, with current sources in place of built files, so that a reload shows a
-change.
+"""Serves the built site with the current sources, so that a reload shows a change.
 
 `make dev` runs this. `tools/build/overlay.py` writes the overlay: a folder with these files.
 """

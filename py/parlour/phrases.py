@@ -159,8 +159,8 @@ class Company:
         self.names, self.seat = names, seat
 
     def tell(self, seat: int, own: str, other: str, /, **values: object) -> str:
-        """The sentence `own` (“You take.”) for the person's seat, `other` (“{who} takes.”) for
-        others."""
+        """The sentence `own` (“You take.”) for the person's seat, otherwise `other` (“{who}
+        takes.”)."""
         if seat == self.seat:
             return say(own, **values)
         return say(other, who=self.names[seat], **values)

@@ -31,8 +31,8 @@ class Ladder(NamedTuple):
     levels: Sequence[Rung]
 
     def rungs(self) -> Sequence[Rung]:
-        """The levels that differ significantly: the lowest, the highest, and those between that
-        differ from all others."""
+        """The lowest and highest level, and those that differ significantly from all others. Empty
+        if the lowest and the highest do not differ."""
         lowest, *between, highest = self.levels
         if not _are_apart(lowest, highest):
             return ()

@@ -7,8 +7,7 @@ super-memory.com/english/ol/sm2.htm). Intervals are in days, with a maximum of h
 from typing import Literal, NamedTuple
 
 Rating = Literal["good", "hard", "again"]
-"""In this order: right at once; right at the second attempt; shown, or right after more
-attempts."""
+"""Right at once, right at the second attempt, or neither of these."""
 
 GRADES: dict[Rating, int] = {"good": 4, "hard": 3, "again": 2}
 """The SM-2 quality from 0 to 5; below 3 a position starts again. 5 is not used, because a move

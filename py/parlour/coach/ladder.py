@@ -32,7 +32,7 @@ class Ladder(NamedTuple):
 
     def rungs(self) -> Sequence[Rung]:
         """The lowest and highest level, and those that differ significantly from all others. Empty
-        if the lowest and the highest do not differ."""
+        if these two do not differ."""
         lowest, *between, highest = self.levels
         if not _are_apart(lowest, highest):
             return ()

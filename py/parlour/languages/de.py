@@ -69,7 +69,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """A card in a form: „die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
+    """Names a card: „die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
     case = "" if form == "bare" else form
     article = ARTICLES.get(rank, FEMININE)[case]
     name = f"{SUITS[suit]['']}-{RANKS[rank][case]}"

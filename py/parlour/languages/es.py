@@ -69,7 +69,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """A card in a form: «el siete de corazones», «del siete de corazones», «siete de corazones»."""
+    """Names a card: «el siete de corazones», «del siete de corazones», «siete de corazones»."""
     return f"{RANKS[rank]['el' if form == '' else form]} de {SUITS[suit]['']}"
 
 

@@ -72,7 +72,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """A card in a form: «il sette di cuori», «del sette di cuori», «sette di cuori»."""
+    """Names a card: «il sette di cuori», «del sette di cuori», «sette di cuori»."""
     return f"{RANKS[rank]['il' if form == '' else form]} di {SUITS[suit]['']}"
 
 

@@ -99,7 +99,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """A card in a form: «семёрка червей», «семёркой червей»."""
+    """Names a card: «семёрка червей», «семёркой червей»."""
     return f"{RANKS[rank]['' if form == 'bare' else form]} {SUITS[suit]['gen']}"
 
 

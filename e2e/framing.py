@@ -37,7 +37,7 @@ replaces the page. Chromium then sometimes never reports the key up."""
 
 FITS = """[...document.querySelectorAll("html, body, #cloth")].every((box) =>
   box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth)"""
-"""Whether nothing scrolls."""
+"""Whether the page fits its window without scrolling."""
 
 
 def link_of(name: str) -> str:

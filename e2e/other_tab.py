@@ -1,4 +1,4 @@
-"""Makes a page find its table taken, as by another tab, which would need its own start."""
+"""Simulates another tab that plays the table of a page. A real tab would have to start Python."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ HOLD = """async () => {
   for (const { name } of held) navigator.locks.request(name, taken).catch(() => {});
   return () => ends.forEach((end) => end());
 }"""
-"""Holds the locks of the page's room when the room is closed. Returns a function that ends it."""
+"""Holds the locks of the page's room when the room is closed. Returns how to end it."""
 
 
 @contextmanager

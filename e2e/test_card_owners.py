@@ -1,4 +1,4 @@
-"""Every card flies from its owner to its owner: in each game, for each seat, in every window.
+"""Every card flies from its old owner to its new owner, in each game, for each seat and window.
 
 The expected routes are written down here. They are compared with the places on the screen where
 cards really start and land. No card may jump at its landing.
@@ -41,7 +41,7 @@ class Case:
         moves: The moves from there, each as `seat move`. Only the last one is animated.
         routes: How many cards take each route. Seats are numbered.
         options: The options that differ from the default.
-        sides: The partners that share a pile. It is next to the viewer, if it is the viewer's.
+        sides: The partners that share a pile. The viewer's own pile is next to the viewer.
     """
 
     game: str

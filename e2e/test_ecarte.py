@@ -154,13 +154,12 @@ COVERED = """() => {
   return pairs.filter(([a, b]) => lies_on(a, b)).length;
 }"""
 """How often a card of the trick or the pile covers something that must stay visible. Of the card
-that was led, this is only its index: rank and suit, in the upper 40 %."""
+that was led, only the index must: rank and suit, in the upper 40 %."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
 def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
-    """Everything at the table is within everybody's reach. The trick and the stock never cover each
-    other."""
+    """No state breaks an accessibility rule. The trick and the stock never cover each other."""
     expect(last_words(table)).to_have_text("I propose.")
     expect(table.get_by_role("dialog")).to_contain_text(
         "If you refuse and lose, your opponent scores two."

@@ -96,7 +96,7 @@ def root_data(frame: Page, name: str) -> str:
 
 
 def expect_no_effect_of_garbage(host: Page, seed: int) -> None:
-    """Send garbage to the frame and then ask for the dark theme, which alone is heard."""
+    """Send garbage and then the dark theme to the frame. Only the theme has an effect."""
     frame = inside(host)
     frame.evaluate(
         """() => {

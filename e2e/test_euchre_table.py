@@ -183,8 +183,8 @@ def test_the_calls_change_with_the_theme_and_never_cover_the_hand(asked: Page) -
 
 
 def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
-    """EUC-23: a ring around the focused card, which moves by Tab and arrows. Each seat lays its
-    card before itself, and one is winning."""
+    """EUC-23: a ring around the focused card, which moves by Tab and arrows. Each card lies in
+    front of its seat, and the winning card is marked."""
     resize(asked, 390, 844)
     expect(button(asked, ORDER).locator("[data-part='letter']")).to_have_text("O")
     make_hearts(asked)

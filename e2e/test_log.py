@@ -45,7 +45,7 @@ def play_a_bout(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
 
 
 def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom) -> None:
-    """Keys lead back without the log, too. Beside the table the log covers nothing."""
+    """Keys show earlier moments without the log, too. Next to the table, the log covers nothing."""
     seat, now = play_a_bout(page, open_room)
     page.keyboard.press("[")
     page.keyboard.press("Home")

@@ -44,7 +44,7 @@ PREVENTED = """() => {
     return prevented;
   };
 }"""
-"""Records the keys that the page keeps from the browser. Returns a function that ends it."""
+"""Records the keys that the page keeps from the browser. Returns a function to stop recording."""
 
 
 @pytest.fixture
@@ -400,4 +400,4 @@ def test_no_show_where_it_is_not_wanted(
     page.goto(server.url + query)
     rounds(page)
     assert not page.evaluate("window.shown")
-    expect(page.locator("link[href*='start-up-show']")).to_have_count(0)  # nor is it on its way
+    expect(page.locator("link[href*='start-up-show']")).to_have_count(0)  # not loading

@@ -40,7 +40,7 @@ CLOCKS = {
 def test_a_browser_that_lacks_something_plays_all_the_same(
     page: Page, open_room: OpenRoom, lacks: str
 ) -> None:
-    """Each API is missing alone, and all at once."""
+    """First each API is missing alone, then all at once."""
     page.add_init_script(LACKS.get(lacks, "".join(LACKS.values())))
     open_room(page, f"?delay=0#{link_to_the_end('durak')}")
     seat = Seat(page)

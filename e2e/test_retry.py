@@ -59,7 +59,7 @@ def saved_positions(page: Page) -> list[list[Any]]:
 
 
 def saved_question() -> str:
-    """A deck with the question whether to play euchre alone, which is due."""
+    """A deck with one position that is due: the question whether to play alone at euchre."""
     game = catalogue.game("euchre", {})
     record = Record.of(game, dealt(2, HANDS, "9H"), ["3 pass", "0 order"])
     _, position = replay(record, catalogue.game)
@@ -72,7 +72,7 @@ def saved_question() -> str:
 def test_a_mistake_is_tried_again_and_if_it_is_kept_comes_back_when_its_day_has_come(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """Nothing of the deal is changed."""
+    """The retry changes nothing in the deal."""
     with_mistakes(page, open_room)
     before = page.evaluate("() => localStorage.getItem('parlour/save/ecarte')")
     page.keyboard.press("t")
@@ -146,7 +146,7 @@ def kept_mistakes_come_back(page: Page) -> None:
     row.click()
     for left in reversed(range(count)):
         sheet.get_by_role("button", name="Remove").first.press("Enter")
-        # On no button, which a held Enter would press, too.
+        # The focus is on no button, because a held Enter would press it.
         near = sheet.locator("li").first if left else sheet.locator("[data-part=state]")
         expect(near).to_be_focused()
     expect(sheet.locator(".sheet-foot")).to_be_hidden()
@@ -157,7 +157,7 @@ def kept_mistakes_come_back(page: Page) -> None:
 
 
 def test_a_saved_mistake_is_tried_on_the_cloth_of_its_game(page: Page, open_room: OpenRoom) -> None:
-    """Beside the panel the words of a button keep clear of its key, in every language."""
+    """Next to the panel, the text of a button does not touch its key, in every language."""
     deals.put(page, DECK, saved_question())
     for language, title in (("ru", "Юкер"), ("de", "Euchre"), ("en", "Euchre")):
         open_room(page, f"?lang={language}")

@@ -60,7 +60,7 @@ def wait_for_verdicts(page: Page) -> None:
 def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
     page: Page, open_room: OpenRoom, query: str
 ) -> None:
-    """Nothing of it breaks a rule of access."""
+    """The review breaks no accessibility rule."""
     finish_deal(page, open_room, query)
     page.locator("#outcome").get_by_role("button", name="Review").click()
     expect(page.locator("#review :is(.strip, #decisions) button:focus")).to_have_count(1)
@@ -110,8 +110,7 @@ def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
 
 
 def test_it_speaks_first_and_counts_second(page: Page, open_room: OpenRoom) -> None:
-    """A headline, the moments in order, then all decisions. What is counted shows on request. Back
-    closes it."""
+    """First a headline, then the moments in order, then all decisions. Back closes the review."""
     finish_deal(page, open_room)
     while True:
         page.keyboard.press("Shift+V")
@@ -318,7 +317,7 @@ def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_rev
 def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     faulty_page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    """Nothing is cached. The coach loads as soon as the network delivers it."""
+    """The browser has cached nothing. The coach loads as soon as the network delivers it."""
     page = faulty_page
     library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
     server.faults[library] = Fault(status=404, body=b"")

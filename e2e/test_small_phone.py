@@ -78,7 +78,7 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
 def test_the_header_is_one_row_and_nothing_is_cut_off_at_a_table(
     page: Page, open_room: OpenRoom, code: str
 ) -> None:
-    """Nothing is broader than the sheet of the result, not even the count of partners."""
+    """Nothing is wider than the sheet of the result, not even the score of partners."""
     resize(page, 320, 568)
     speak(page, open_room, code)
     lobby.agree(page, "cassino", players="4p")

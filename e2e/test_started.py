@@ -48,8 +48,8 @@ def failed() -> bool:
 
 
 def test_a_page_that_is_used_again_is_like_an_unused_one(own_pool: Pool) -> None:
-    """It has no saved values, its own language and size, and no changes by init scripts, which may
-    also set the clock."""
+    """The page has no saved values, its own language and size, and no changes by init scripts,
+    which may also set the clock."""
     with own_pool.checkout(SEED, passed) as page:
         page.set_viewport_size({"width": 390, "height": 844})
         page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")

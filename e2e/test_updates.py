@@ -206,8 +206,8 @@ def test_a_complete_version_is_offered_for_a_link_and_between_deals_and_activate
     page: Page, server: StaticServer, dist: Path, next_version: Path
 ) -> None:
     """GitHub Pages makes browsers cache every file for ten minutes, including the service worker.
-    Nevertheless another version is seen at once. A link from a newer version is followed there. The
-    site may also go back to an older version."""
+    The page still finds another version at once. The new version opens the link
+    that the old one could not read. The site may also go back to an older version."""
     server.headers["Cache-Control"] = "max-age=600"
     quiet_page(page, server)
     notices = page.locator("#notices")

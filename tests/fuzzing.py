@@ -1,4 +1,4 @@
-"""An endless supply of damaged links and saves, from a seed.
+"""Generates damaged links and saves without end, from a seed.
 
 `make fuzz` reads 200,000 of them. The tests read a few thousand, and as many inside the product's
 Pyodide, whose stack is smaller. The only results are a valid object, `BadRecord` or `Newer`. An

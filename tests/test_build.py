@@ -62,7 +62,7 @@ def is_ours(path: str) -> bool:
 
 
 MORE = 30_000 * (len(catalogue.NAMES) - 4)
-"""What more games may add to the budgets, which are set for four games."""
+"""What additional games may add to the budgets. The budgets are for four games."""
 
 
 def files_of(mode: str) -> set[str]:
@@ -99,7 +99,7 @@ def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
 
 
 def test_an_id_stands_for_one_element() -> None:
-    """Templates too: a second template of a name would hide the first."""
+    """Names of templates count too: a second template of a name would hide the first."""
     ids = re.findall(r'\sid="([^"]+)"', (DIST / "index.html").read_text(encoding="utf-8"))
     assert len(ids) > 100
     assert [name for name, count in Counter(ids).items() if count > 1] == []

@@ -256,8 +256,8 @@ def test_cards_are_counted_as_the_language_counts(code: str) -> None:
 
 
 def test_a_colon_is_set_as_the_language_sets_it() -> None:
-    """French puts a space before a colon, also where the code adds the colon. After it English and
-    German begin a sentence with a capital, the others do not."""
+    """French puts a space before a colon, also where the code adds the colon. After a colon,
+    English and German begin a sentence with a capital, the others do not."""
     for code, told in (
         ("en", "Durak: Beat or take?"),
         ("de", "Durak: Schlagen oder nehmen?"),

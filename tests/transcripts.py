@@ -47,7 +47,7 @@ def write(record: Record) -> Iterator[str]:
     """The lines of a transcript.
 
     Raises:
-        ValueError: the record holds a move that is not legal.
+        ValueError: a move of the record is not legal.
     """
     game = catalogue.game(record.game, record.options)
     tell = families.module(record.game, "wanted").tell

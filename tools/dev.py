@@ -1,6 +1,6 @@
-"""Serves the built site with the sources laid over it, so that a reload shows a change.
+"""Serves the built site with the current sources, so that a reload shows a change.
 
-`make dev` runs this. `tools/build/overlay.py` has the list of these sources.
+`make dev` runs this. `tools/build/overlay.py` writes the overlay: a folder with these files.
 """
 
 import argparse

@@ -1,1 +1,1 @@
-"""Parlour: durak, euchre, écarté and cassino, from the rules to the table."""
+"""Parlour: the rules, computer players and page of durak, euchre, écarté and cassino."""

@@ -1,6 +1,6 @@
-"""Reads the `setup` blocks of worked examples and of the text protocol, entry by entry.
+"""Reads `setup` blocks, which describe a position in worked examples and in the text protocol.
 
-An entry of the wrong kind raises `BadPosition` with a sentence. The family interprets the values.
+An entry of the wrong type raises `BadPosition`. The family interprets the values.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -29,43 +29,43 @@ class Block:
         self._entries = entries
 
     def given(self, key: str) -> bool:
-        """Is there such an entry?"""
+        """Does the block have an entry with this key?"""
         return key in self._entries
 
     def text(self, key: str) -> str:
-        """A text; "" if it is missing."""
+        """The text of this entry; "" if the entry is missing."""
         text = self._entries.get(key, "")
         if not isinstance(text, str):
             raise BadPosition(f"“{key}” must be a text.")
         return text
 
     def cards(self, key: str) -> list[Card]:
-        """The cards in the order in which they are written."""
+        """The cards of this entry, in the order in which they are written."""
         try:
             return read_cards(self.text(key))
         except NotACard as reason:
             raise BadPosition(str(reason)) from None
 
     def whole(self, key: str, default: int = 0) -> int:
-        """A whole number, at least 0."""
+        """The whole number of this entry, at least 0; `default` if the entry is missing."""
         number = self._entries.get(key, default)
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise BadPosition(f"“{key}” must be a whole number from 0 up.")
         return number
 
     def seat(self, key: str, seats: int, default: int = 0) -> int:
-        """A seat below `seats`."""
+        """The seat of this entry, a number below `seats`; `default` if the entry is missing."""
         seat = self.whole(key, default)
         if seat >= seats:
             raise BadPosition(f"“{key}” must be one of the seats 0 to {seats - 1}.")
         return seat
 
     def seat_if_any(self, key: str, seats: int) -> int | None:
-        """A seat below `seats`, or None for nobody."""
+        """The seat of this entry, a number below `seats`; None if the entry names no seat."""
         return None if self._entries.get(key) is None else self.seat(key, seats)
 
     def seats(self, key: str, seats: int) -> frozenset[int]:
-        """Some of the seats below `seats`, written as a list."""
+        """The seats that this entry lists, as numbers below `seats`."""
         written = self._entries.get(key, [])
         if not isinstance(written, list | tuple) or not all(
             type(seat) is int and 0 <= seat < seats for seat in written
@@ -74,7 +74,7 @@ class Block:
         return frozenset(written)
 
     def within(self, key: str, keys: Set[str] | None = None) -> "Block":
-        """A block inside this one; empty if it is missing. `keys` None allows any entries."""
+        """The inner block with this key; empty if it is missing. `keys` None allows any entries."""
         entries = self._entries.get(key, {})
         if not isinstance(entries, Mapping):
             raise BadPosition(f"“{key}” is a block of named entries.")
@@ -86,14 +86,14 @@ class Block:
         return [str(name) for name in self._entries]
 
     def flag(self, key: str) -> bool:
-        """True or false; false if it is missing."""
+        """Is this entry true? False if the entry is missing."""
         flag = self._entries.get(key, False)
         if not isinstance(flag, bool):
             raise BadPosition(f"“{key}” is true or false.")
         return flag
 
     def pair(self, key: str) -> tuple[int, int] | tuple[()]:
-        """Two whole numbers from 0 up, one per side; empty if missing."""
+        """The two whole numbers of this entry, one per side; () if the entry is missing."""
         if key not in self._entries:
             return ()
         pair = self._entries[key]
@@ -106,7 +106,7 @@ class Block:
         return pair[0], pair[1]
 
     def each_seat(self, key: str, seats: int) -> tuple[int, ...]:
-        """A whole number from 0 up for each seat: a list of all, or a mapping of some."""
+        """A whole number from 0 up per seat. The entry is a list of all, or a mapping of some."""
         written = self._entries.get(key, {})
         if isinstance(written, list | tuple) and len(written) == seats:
             written = dict(enumerate(written))
@@ -117,7 +117,7 @@ class Block:
         return tuple(numbers.whole(str(seat)) for seat in range(seats))
 
     def hands(self, key: str, seats: int) -> list[Cards]:
-        """A hand for each seat, empty if missing. No card is in two hands."""
+        """A hand for each seat, empty if the entry does not name the seat."""
         written = self._entries.get(key)
         if not isinstance(written, Mapping):
             raise BadPosition("A setup needs a pack and a dealer, or the hands.")

@@ -3,9 +3,9 @@
 A second kind of question asks the coach what a move was worth. It is separate because playing must
 not load the coach.
 
-The page sends questions to a worker, or answers them itself in slices. There the search is limited
-by time and by the number of simulations. The text protocol asks the levels directly (`ai.bots`),
-and its time limit replaces the number of simulations.
+The page sends questions to a worker, or answers them itself in slices. Both limit the search by
+time and by the number of simulations. The text protocol calls `ai.bots` directly. Its time limit
+replaces the number of simulations.
 """
 
 import json
@@ -22,17 +22,17 @@ from parlour.game import View
 from parlour.language import later
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.6, "master": 2.0})
-"""Time limits in seconds. Even a machine four times slower runs all simulations within them."""
+"""Time limits in seconds, at least four times the measured time of all simulations."""
 
 BEST = "master"
 """The level that gives advice."""
 
 LATE, LATE_BY_TRIES = 4.0, 30.0
-"""Seconds after which the page stops waiting for a worker: for a question with a time limit, and
-for one limited only by the number of simulations, such as a hint."""
+"""Seconds after which the page stops waiting for a worker. The first is for a question with a time
+limit, the second for a question without one, such as a hint."""
 
 LATE_BY_WORLDS = 240.0
-"""Seconds to wait for the coach's verdict on a move. Most machines review a whole deal in less."""
+"""Seconds to wait for the coach's verdict on a move. A whole review mostly takes less."""
 
 BESIDE = 4
 """The largest number of workers that run in parallel."""
@@ -50,7 +50,7 @@ class Question(NamedTuple):
     seed: int
     """Seed of the random stream."""
     tries: int | None = None
-    """The number of simulations; None for the usual number of the level, with a time limit too."""
+    """The number of simulations. None: the usual number of the level, and also its time limit."""
 
 
 class Answer(NamedTuple):
@@ -58,7 +58,7 @@ class Answer(NamedTuple):
 
     move: str
     tries: int
-    """The number of simulations that were run. With this number, the same question always has the
+    """The number of simulations that were run. A question that asks for this number always has the
     same answer."""
     is_cut_short: bool = False
     """Did the time limit end the search before the level's usual number of simulations?"""
@@ -76,11 +76,11 @@ class Appraise(NamedTuple):
 
 
 Appraiser = Callable[[Appraise], Awaitable[str]]
-"""Measures what a move was worth, here or in a worker. Returns a verdict as JSON text, or ""."""
+"""Measures what a move was worth. Returns a verdict as JSON text, or "" if there is no coach."""
 
 
 def level_in(family: Family, level: str) -> str:
-    """This level, or the usual level if the game has only that."""
+    """This level, or `club` if the game has no other level."""
     return level if family.levels is not None else bots.USUAL
 
 
@@ -115,7 +115,7 @@ def standstill() -> float:
 
 
 def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
-    """Answer a question, with a clock in seconds. Yields whenever the seat does.
+    """Answer a question, with a clock in seconds. Yields between the steps of the search.
 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.

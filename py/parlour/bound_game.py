@@ -1,4 +1,4 @@
-"""Binds a family's rules to one agreement, and has the code that is the same in every `Game`."""
+"""Binds a family's rules to one agreement, with the code that all `Game` classes share."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -45,9 +45,9 @@ class Rules(NamedTuple, Generic[P, H, V]):
 class BoundGame(ABC, Generic[P, O, H, V]):
     """The rules of one agreement, without the state of a deal.
 
-    A family adds its name, the points of a deal, and when the game is over. By default the first
-    dealer is random, and a deal includes the score before it. A game adds nothing to the tally, and
-    a match has no end.
+    A family adds its name, the points of a deal, and the end of the game. It may override the
+    defaults: the first dealer is random, a deal includes the score before it, games add nothing to
+    the tally, and a match never ends.
     """
 
     name: str
@@ -68,7 +68,7 @@ class BoundGame(ABC, Generic[P, O, H, V]):
         """Deal the cards out and stop at the first decision.
 
         Raises:
-            BadPosition: the pack is not this game's pack, or no seat deals it.
+            BadPosition: the pack is not this game's pack, or the dealer is not a seat.
         """
         return self._rules.deal_out(self.house, deal)
 

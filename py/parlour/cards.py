@@ -1,9 +1,9 @@
 """Cards, and sets of cards, as whole numbers.
 
-A card is a number with one bit set, and a set of cards is the sum of its cards. So a card is also
-the set that holds only it, and `hand & trumps` is "the trumps in the hand". Copies are cheap. Suits
-are lanes of thirteen bits, clubs lowest. In a lane the two is lowest and the ace highest, so
-"higher in the suit" means "a higher bit of the lane".
+A card is a number with one bit set, and a set of cards is the sum of its cards. So a card is also a
+set of one card, and `hand & trumps` is "the trumps in the hand". Copies are cheap. Each suit has
+thirteen adjacent bits, called a lane. Clubs have the lowest lane. In a lane the two is the lowest
+bit and the ace the highest.
 
 In text a card is rank and suit: `7H`. Ten is `T`; readers also take `10` and any case.
 """

@@ -2,7 +2,7 @@
 
 This module has only data types and protocols, so that the coach (`parlour.coach`) and the families
 do not import each other. The worth of a move is the average result of the deal for its seat, over
-the worlds that the view allows. The loss of a move is how much less it is worth than another.
+the worlds that the view allows. The loss of a move is how much less it is worth than another move.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ class Settled(NamedTuple):
     """A finished deal, in the unit of the family."""
 
     even: float
-    """The worth of such a deal before anybody sees a card."""
+    """The average result of such deals, before anybody sees a card."""
     result: float
     """The result of the deal."""
 
@@ -50,16 +50,16 @@ class Settled(NamedTuple):
 class Feature(NamedTuple):
     """A possible reason for a loss: a fact about a world, and about what a move leads to there.
 
-    The values that fill the sentence later depend on the form. For an outcome, they are in how many
-    of 100 worlds it happens after the `{advice}` and after the `{move}`. For a quantity, they are
-    its averages after each of them. A holding does not depend on the move: its values are in how
-    many of 100 worlds it `{holds}`, and what the move loses `{there}` and `{elsewhere}`. For a
-    chance, the family computes them. `{who}` is the seat that the sentence names.
+    The form decides which placeholders the sentence has. For an outcome, `{advice}` and `{move}`
+    are the percentages of worlds in which it happens after each of the two moves. For a quantity,
+    they are its averages. For a holding, `{holds}` is the percentage of worlds in which it is true,
+    and `{there}` and `{elsewhere}` are the losses in those worlds and in all others. For a chance,
+    the family computes the values. `{who}` is the seat that the sentence names.
     """
 
     name: str
     form: Literal["outcome", "quantity", "holding", "chance"]
-    """An event, a number, a fact that is true before either move, or odds known without worlds."""
+    """In this order: an event, a number, a fact before either move, odds known without worlds."""
     sentence: str
     is_good: bool = False
     """Is it good for the seat that moves? Not used for a holding."""
@@ -80,7 +80,7 @@ def always(_decision: object) -> bool:
 
 
 class Reading(NamedTuple, Generic[D, S]):
-    """A feature, the function that reads it, and when it may be a reason."""
+    """A feature, the function that computes its value, and when it may be a reason."""
 
     feature: Feature
     read: Callable[[S], float]
@@ -139,8 +139,8 @@ class Solved(NamedTuple):
     within: float = 0.0
     """The largest error of a difference, if the worths come from a table."""
     again: Mapping[str, float] | None = None
-    """The worths with a second way to play worlds out, if the first one is too optimistic. A
-    mistake must lose with both."""
+    """The worths by a second way to play worlds out, if the first way is too optimistic. A mistake
+    must lose in both ways."""
     features: Sequence[Feature] = ()
     """The features that may be reasons here."""
     samples: "Callable[[str, str], Iterable[tuple[float, Sample]]] | None" = None
@@ -155,9 +155,9 @@ class Sample(NamedTuple):
     worths: Sequence[float]
     """One result per move."""
     world: object
-    """Equal for worlds with the same cards in the same places; hashable."""
+    """A hashable key, equal for worlds with the same cards in the same places."""
     batch: object = None
-    """Shared by samples with a common random choice, such as a plan; None if independent."""
+    """An object that samples with a common random choice share, such as a plan; or None."""
     features: Sequence[Sequence[float]] = ()
     """The values of the features for each move; empty if no reasons are needed."""
 
@@ -177,8 +177,8 @@ class GivenAway(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """The results of deals with a known measured worth, from `make calibration`. The measured seat
-    follows the advice to the end, and all others play at club."""
+    """The real results of deals whose worth was measured before, from `make calibration`. The
+    measured seat follows the advice to the end, and all others play at club."""
 
     agreement: Mapping[str, object]
     """The options that differ from the default. The knots are valid only for this agreement."""
@@ -201,12 +201,12 @@ class Coaching(Protocol[P, V]):
     """The possible reasons by name, at most 25."""
 
     CONVENTIONS: Mapping[str, str]
-    """The rules of thumb that players know by a name or proverb: their sentences, keyed by their
-    names in the heuristics. The sentences are translated later."""
+    """The sentences of all rules of thumb that players know by a name or proverb, in English. The
+    keys are the names that the heuristics use."""
 
     def convention(self, view: V, advice: str, move: str) -> str | None:
         """The named rule by which the heuristics choose the advice on this view. None if they
-        choose otherwise, the rule has no name, or `move` follows it as well."""
+        choose another move, the rule has no name, or `move` follows it as well."""
         ...
 
     def thresholds(self, view: V) -> GradeThresholds:
@@ -255,7 +255,7 @@ class Witness(Protocol[P_contra]):
         ...
 
     def told(self) -> Sequence[float]:
-        """The values, in the order of the features."""
+        """The values of the features, in their order."""
         ...
 
 
@@ -264,7 +264,7 @@ class TreeCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
 
     MEASURE: Literal["tree"]
     LEARNS: int
-    """The number of simulations from which a seat's plan for the play after a move is learned."""
+    """The number of simulations for learning a plan: how the seat plays on after a move."""
 
     def witness(self, view: V, features: Sequence[Feature]) -> Witness[P]:
         """The observer for these features."""
@@ -277,7 +277,7 @@ class WorldsCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
     MEASURE: Literal["worlds"]
 
     def measures(self, view: V, moves: Sequence[str]) -> Sequence[Measure]:
-        """The ways to measure these moves. If there are two, a mistake must lose with both."""
+        """The ways to measure these moves. If there are two ways, a mistake must lose in both."""
         ...
 
 

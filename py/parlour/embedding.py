@@ -5,7 +5,7 @@ from html import escape
 from parlour.language import say
 
 WIDTH, HEIGHT = 560, 747
-"""The size of a frame in CSS pixels, in which everything fits."""
+"""The size of a frame in CSS pixels. Everything fits into it."""
 
 RIGHTS = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 """The sandbox permissions of a frame. The first two together are safe only because the game and the
@@ -26,7 +26,7 @@ def poster(site: str, game: str, link: str = "") -> str:
 
 
 def frame(site: str, game: str, title: str, link: str = "") -> str:
-    """The HTML of a frame that is as wide as its place, and as high as the table needs."""
+    """The HTML of a frame that fills the available width, up to 560 pixels, in the ratio 3:4."""
     return (
         f'<iframe src="{escape(poster(site, game, link))}" title="{escape(playable(title))}" '
         'loading="lazy" width="100%" style="aspect-ratio:3/4;max-width:560px;border:0" '

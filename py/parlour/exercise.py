@@ -1,8 +1,8 @@
 """The data of a trainer's exercise: a hand with a decision, and the judgement of the decision.
 
-The room shows it without knowing the game: the question is a scene, and the answers are the choices
-of the scene. A family with exact numbers has its own `Trainer`. Any other family that has a coach
-declares with a `Drill` which decisions to ask about, and the coach judges the answers.
+The code that shows an exercise knows no game: the question is a scene, and the answers are the
+choices of the scene. A family with exact numbers has its own `Trainer`. Any other family that has a
+coach declares with a `Drill` which decisions to ask about, and the coach judges the answers.
 """
 
 from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
@@ -45,11 +45,11 @@ class Judgement(NamedTuple):
 
 
 Judge: TypeAlias = Callable[[str, Sequence[str]], Judgement]
-"""Judges the chosen move at a table with these names, in the current language."""
+"""Judges a move. Called with the move and the players' names. Uses the current language."""
 
 
 Solving: TypeAlias = Generator[Awaitable[object] | None, None, Judge]
-"""Computes a judge in small steps. A step may yield what the next one waits for."""
+"""Prepares a judge in small steps. A step may yield something to await before the next step."""
 
 
 class BadExercise(ValueError):
@@ -70,7 +70,7 @@ class Exercise(NamedTuple):
     again: Callable[[], "Exercise"]
     """Builds this exercise again in the current language."""
     solve: Callable[[], Solving]
-    """Starts to compute the judge. Raises NoVerdict if the coach cannot be asked."""
+    """Starts to prepare the judge. Raises NoVerdict if the coach cannot be asked."""
 
 
 class Record(NamedTuple):

@@ -128,7 +128,7 @@ class Parts(NamedTuple, Generic[P, O, V]):
     presets: Mapping[str, O]
     """The first is the usual one."""
     game: Callable[[O], Game[P, O, V]]
-    """The game with an agreement bound."""
+    """Makes the game with these options."""
     words: Words[O, V]
     scenes: Scenes[V]
     heuristics: Heuristics[V]
@@ -136,8 +136,8 @@ class Parts(NamedTuple, Generic[P, O, V]):
     why: Callable[[V, str], str] = _no_reason
     """Why good players make this move, in one sentence; "" if there is nothing to say."""
     calls: Callable[[V], tuple[Choice, ...]] | None = None
-    """Choices that also answer the next question of the same seat; () where there is none. The
-    table offers them instead of the moves, except in the 1994 theme. None: never."""
+    """Returns the choices that also answer the seat's next question, or (). The table offers them
+    instead of the moves, except in the 1994 theme. None if the game has no such choices."""
 
 
 AnyParts: TypeAlias = Parts[Any, Any, Any]
@@ -186,7 +186,7 @@ class Family:
     trainer: "Callable[[], Trainer] | None" = None
     """Imports the family's own exercises, if it has any."""
     drill: "Callable[[], AnyDrill] | None" = None
-    """Imports what the trainer asks about and the coach judges, if anything."""
+    """Imports the decisions that the trainer asks about and the coach judges, if there are any."""
     asks: str = ""
     """What the trainer asks, in a few words; "" if the family has no exercises."""
     coaching: "Callable[[], AnyCoaching] | None" = None
@@ -219,17 +219,17 @@ class Family:
 
     @property
     def usual(self) -> AnyOptions:
-        """The agreement of somebody who has chosen none: the first preset. The defaults of the
-        options are those of the old program."""
+        """The agreement if nobody has chosen one: the first preset. The options have other
+        defaults, which are the rules of the old program."""
         return next(iter(self.presets.values()))
 
     def title_of(self, options: AnyOptions) -> str:
-        """The title of the preset whose name the agreement has."""
+        """The name that players would use for this agreement, which is the title of a preset."""
         return say(self.words.PRESETS[self.words.preset(options)].title)
 
     def differences_in_words(self, options: AnyOptions) -> list[str]:
-        """The options that differ from the preset whose name the agreement has, as short phrases,
-        without the main options."""
+        """How the agreement differs from the preset of `title_of`, as short phrases. The options in
+        `ASKED_FIRST` are left out."""
         preset = self.presets[self.words.preset(options)]
         return differences_in_words(options, preset, self.words.ASKED_FIRST)
 

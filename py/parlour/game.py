@@ -1,6 +1,6 @@
 """The protocol of every game, and the only access to a position.
 
-Rules, bots, table, records and the text protocol depend on each other through these types alone. A
+Rules, bots, table, records and the text protocol depend on each other only through these types. A
 game has no clock and no random generator: callers pass random numbers in.
 """
 
@@ -71,7 +71,7 @@ class Standing(NamedTuple):
 
 
 FRESH = Standing()
-"""An empty score sheet, which also stands for a score that deals do not depend on."""
+"""An empty score sheet. Also used if the deals of a game do not depend on the score."""
 
 
 class Row(NamedTuple):
@@ -99,10 +99,10 @@ class Deal(NamedTuple):
         return " ".join(NAME[card] for card in self.pack)
 
     def check(self, pack: Cards, seats: int, needs: str) -> None:
-        """Check that the deal uses this pack and one of the `seats`.
+        """Check that the deal has this pack, and that its dealer is one of the `seats`.
 
         Raises:
-            BadPosition: it does not; `needs` is the sentence that names the cards of a deal.
+            BadPosition: one of these is wrong; `needs` is the message for a wrong pack.
         """
         if len(self.pack) != pack.bit_count() or together(self.pack) != pack:
             raise BadPosition(needs)
@@ -111,8 +111,8 @@ class Deal(NamedTuple):
 
 
 def shuffle(cards: list[T], rng: Random) -> None:
-    """Shuffle a list in place, with Fisher and Yates's algorithm. `Random.shuffle` may draw
-    differently in another Python version, and Parlour runs on two."""
+    """Shuffle a list in place, with Fisher and Yates's algorithm. `Random.shuffle` may give another
+    order in another Python version, and Parlour runs on two."""
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
@@ -126,11 +126,10 @@ def shuffled(pack: Cards, dealer: int, rng: Random, standing: Standing = FRESH) 
 
 
 class Move:
-    """One thing a seat may do, in every game.
-
-    `verb` names it. `card` is the card or set of cards that it moves, and `cards` lists them. `on`
-    is the card it is aimed at, and `say` a word or number that goes with it. `text` is its notation
-    in the rules: `beat 7H 8H`. Moves are created once and reused, so they are compared by identity.
+    """A move of a seat, in every game. `verb` names the action. `card` is the card or set of cards
+    that is played, and `cards` lists them. `on` is the target card. `say` is an additional word or
+    number. `text` is the notation in the rules: `beat 7H 8H`. Moves are created once and reused, so
+    they are compared by identity.
     """
 
     __slots__ = ("card", "cards", "on", "say", "text", "verb")
@@ -155,7 +154,7 @@ class Move:
 
 
 class Offers(dict[Cards, tuple[Move, ...]]):
-    """Caches for each set of cards the moves that play one of them, then moves that play none.
+    """A cache: for each set of cards, the moves that play one of them, then moves without a card.
 
     Looking up a list takes a fifth of the time of building it (docs/adr/0003). The cache is emptied
     at `ROOM` entries.

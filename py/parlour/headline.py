@@ -18,7 +18,7 @@ class Headline(NamedTuple):
     """The sides that the title is about: the winners, or in durak the losers."""
     tone: Tone
     remark: str = ""
-    """What else counts, in a sentence."""
+    """An additional fact about the result, in a sentence; "" if there is none."""
 
 
 def won(rows: Sequence[Row], winner: int, remark: str = "") -> Headline:

@@ -1,4 +1,4 @@
-"""Deals the unseen cards at random into the places where they may be, for every `imagine`."""
+"""Deals the unseen cards at random into the places where they may be. Every `imagine` uses it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -10,8 +10,9 @@ MISFIT = "The unseen cards cannot lie as this view has it."
 
 
 FIRST_SWEEPS, SWEEPS = 12, 4
-"""How often each card of a hand may be swapped: before the first of `likely_deals`, and between two
-deals. In durak the correlation of successive deals is then 0.02; with two sweeps it is 0.12."""
+"""How often `likely_deals` tries to swap each card of a hand: before the first deal, and before
+each later one. In durak the correlation of successive deals is then 0.02, but 0.12 with two
+tries."""
 
 
 class NoWorld(ValueError):
@@ -21,7 +22,7 @@ class NoWorld(ValueError):
 def deal_hidden(
     unseen: Cards, room: Sequence[int], barred: Sequence[Cards], rng: Random
 ) -> list[Cards]:
-    """Deal unseen cards at random into places, each with this much room.
+    """Deal unseen cards at random into places. `room` has for each place the number of its cards.
 
     `barred` has for each place the cards that cannot be there. Cards that fit into few places are
     dealt first. If there is no room for a card, one that was dealt before moves to another place.
@@ -108,8 +109,8 @@ def likely_deals(
     Each deal differs from the one before by swapped cards.
 
     Args:
-        hidden: The cards of each place, in any possible deal. Places beyond `odds`, such as a
-            talon, have no weights.
+        hidden: The cards of each place in a possible deal, from which the algorithm starts. Places
+            beyond `odds`, such as a talon, have no weights.
         odds: For each place, the factor by which each card makes a deal likelier if it is there.
             The factor is 1 for cards not named, and 0 for cards that cannot be there.
     """

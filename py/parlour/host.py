@@ -64,7 +64,7 @@ class Bot:
 
 
 Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
-"""Shows a position and the events since the last one. Returns after a pause to look at them."""
+"""Shows a position and the events since the last position. Returns after a pause."""
 
 Made = Callable[[str], None]
 """Receives every move, as `seat text`."""
@@ -85,8 +85,8 @@ async def play_deal(
 ) -> list[str]:
     """Play a deal to its end from this position; returns the moves, each as `seat text`.
 
-    `show` is called at every decision and at every moment in between. The first `shown` events of
-    the log are not shown again.
+    `show` is called at every decision, and for every `Event.moment` in between. The first `shown`
+    events of the log are not shown again.
     """
     moves: list[str] = []
     while True:

@@ -70,7 +70,7 @@ def is_whole(value: object, most: int) -> bool:
 
 
 def is_number(value: object, least: float, most: float) -> bool:
-    """Is it a number from `least` to `most`?"""
+    """Is this a number from `least` to `most`?"""
     return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
 
 

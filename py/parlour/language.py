@@ -1,8 +1,8 @@
 """The language of the page: whole sentences, and the forms of names in them.
 
 Code contains each message in English, which is also the key of its translation. Named values fill
-it: `say("{who} beats {on} with {card}.", ...)`. A translation may reorder them and ask for a form
-of a value, such as `{card:ins}`, which `Words` provide.
+it: `say("{who} beats {on} with {card}.", ...)`. A translation may reorder them and ask for a
+grammatical form, such as `{card:ins}`. `Words` provide these forms.
 
 There is one language at a time (ADR 0012), and the person may change it while the room is open (ADR
 0024). The text protocol and the tests use English.
@@ -46,7 +46,7 @@ class Translations:
     _counted: Mapping[str, Sequence[str]]
 
     def __init__(self, text: str) -> None:
-        """Read what tools/i18n/catalogues.py writes, for the page and for Python.
+        """Read the JSON that tools/i18n/catalogues.py writes for the page and for Python.
 
         Args:
             text: A JSON list of both files: all English messages, and the translations in the same
@@ -54,7 +54,7 @@ class Translations:
                 versions of a site.
 
         Raises:
-            ValueError, LookupError, TypeError: the text is something else.
+            ValueError, LookupError, TypeError: the text has another form.
         """
         from gettext import c2py  # not imported at the start, because English does not need it
 
@@ -168,19 +168,19 @@ def say_count(count: int, one: str, many: str, /, **values: object) -> str:
 
 
 def amount(count: int, noun: str) -> Words:
-    """“1 card”, “3 cards”; the nouns are those of the grammars."""
+    """A number with its noun: “1 card”, “3 cards”. `Grammar.nouns` has the possible nouns."""
     forms = _Spoken.grammar.nouns[noun]
     return Words(lambda form: forms[form][_Spoken.plural(count)].format(count))
 
 
 def headed(head: object, text: object) -> str:
-    """“Pack: 36 cards”, with the colon of the current language."""
+    """A heading and a text, such as “Pack: 36 cards”, with the colon of the current language."""
     return f"{head}{grammar().colon} {text}"
 
 
 def headed_sentence(head: object, sentence: str) -> str:
-    """“Bout 2: You take.”, with a small letter after the colon where the current language has one.
-    The sentence must not start with a name."""
+    """A heading and a sentence, such as “Bout 2: You take.” Some languages need a small letter
+    after the colon, so the sentence must not start with a name."""
     return headed(head, grammar().after_colon(sentence))
 
 

@@ -1,4 +1,4 @@
-"""Encodes a deal, or a moment in a deal, in the few letters that an address has room for.
+"""Encodes a deal, or a moment in a deal, as a few letters for the end of an address.
 
 The letters are one large number in base 64. It has digits for the game, each option, the dealer,
 each card, the score and the moves. The base of each digit is the number of choices at that place.
@@ -49,7 +49,7 @@ ROOM_FOR_GAMES = 8
 """The number of games that links can distinguish."""
 
 ROOM_FOR_OPTIONS = 64
-"""One more than the most options of a game."""
+"""One more than the largest number of options of a game."""
 
 ROOM_FOR_VALUES = 16
 """The most values of a choice."""
@@ -144,8 +144,8 @@ def written(record: Record, version: str = VERSION) -> str:
 
 
 def oldest(record: Record) -> str:
-    """The letters for a deal in the oldest version that can write it. They are the same in every
-    later Parlour, so saved data can use them as a key.
+    """The letters for a deal in the oldest version that can write it. Later versions of Parlour
+    write the same letters, so saved data can use them as a key.
 
     Raises:
         BadRecord: the deal cannot be written in any version.
@@ -181,8 +181,8 @@ def _sizes(family: Family, version: str) -> Sequence[int] | None:
 
 
 def _put_options(digits: _Digits, options: object, sizes: Sequence[int] | None) -> None:
-    """Write the options. Version 2 ends with the last one that differs from its default, so that
-    there is one spelling and later options change no link."""
+    """Write the options. Version 2 ends with the last option that differs from its default. So an
+    agreement has one spelling, and options added later change no link."""
     known, unusual = declared(options), differences(options)
     count = max((at for at, name in enumerate(known, start=1) if name in unusual), default=0)
     bases = sizes

@@ -17,7 +17,7 @@ class MatchScore:
     its points: in durak a point is a matchstick for a lost deal."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
-        """A fresh sheet."""
+        """An empty sheet; the game chooses the first dealer."""
         self.game = game
         self.dealer: int | None = game.first_dealer(rng)
         self.tally = [0] * len(game.sides)
@@ -30,7 +30,7 @@ class MatchScore:
         """The scores after each deal of the game, as far as they are known."""
 
     def standing(self) -> Standing:
-        """The score before the next deal, for a record of it."""
+        """The score before the next deal, as a record of that deal needs it."""
         return Standing(tuple(self.scores), tuple(self.tally), self.deals)
 
     def restore(
@@ -81,8 +81,8 @@ class MatchScore:
         self.dealer = position.next_dealer
 
     def is_history_known(self) -> bool:
-        """Are the scores after all deals of the game known? Not after a link into its middle, or in
-        a very long game."""
+        """Are the scores after all deals of the game known? They are not after a link into the
+        middle of the game, or in a very long game."""
         return len(self.history) == self.deals
 
     def as_it_stands(self) -> "MatchScore":

@@ -136,7 +136,7 @@ def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
     """The agreement with the wanted values, and defaults for all other options.
 
     Raises:
-        BadOptions: an option is unknown, has no such value, or two exclude each other.
+        BadOptions: an option is unknown, a value is impossible, or two options exclude each other.
     """
     known = declared(family)
     values: dict[str, Value] = {}
@@ -153,8 +153,8 @@ def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
 
 
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
-    """As much of a wanted agreement as can be played, and a sentence for each refused value. Links
-    and storage are read this way: a refused value falls back to its default."""
+    """The agreement with all wanted values that can be played together, and a sentence for each
+    refused value. A refused value is replaced by its default. For links and storage."""
     kept: dict[str, object] = {}
     agreed, waiting = family(), dict(wanted)
     while True:
@@ -166,7 +166,7 @@ def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple
                 refused.append(str(reason))
                 continue
             kept[name] = waiting.pop(name)
-        # A refused option may have needed another that is only now accepted.
+        # A refused value may be possible now, because another value was accepted after it.
         if len(kept) == before:
             return agreed, refused
 
@@ -193,8 +193,8 @@ def differences_in_words(options: O, usual: O, apart: Sequence[str] = ()) -> lis
 def nearest(
     presets: Mapping[str, O], names: Iterable[str], options: O, kind: Sequence[str] = ()
 ) -> str:
-    """The preset, one of `names`, from which the fewest options differ; the first of several.
-    Options in `kind` decide before all others."""
+    """The preset, one of `names`, from which the fewest options differ. If several are equal, the
+    first. Differences in the options of `kind` count before all others."""
 
     def distance(name: str) -> tuple[int, int]:
         usual = presets[name]

@@ -108,6 +108,6 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
         return moment
 
     def keep_moment(self, moment: Self | None = None) -> None:
-        """Attach a moment to the last event: this one, or the table as it is now."""
+        """Attach this moment to the last event; if it is None, the table as it is now."""
         if self.log is not None:
             self.log[-1] = self.log[-1]._replace(moment=moment or self.moment())

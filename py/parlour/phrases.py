@@ -12,7 +12,7 @@ class PresetWords(NamedTuple):
 
     title: str
     about: str
-    """One sentence."""
+    """A description in one sentence."""
     is_program: bool = False
     """Are these the rules of an old program, and not what people play today?"""
 
@@ -35,8 +35,9 @@ TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick
 class Share(NamedTuple):
     """A part of a whole that the statistics show.
 
-    Both are sums of counted events. A name such as `order 2 1` has the verb, the seat counted from
-    the person's (0 the person, 2 the partner of four), and the points of the person's side.
+    Part and whole are sums of counted events. A name such as `order 2 1` has the verb, the seat
+    counted from the person (0 is the person, 2 the partner of four), and the points of the person's
+    side.
     """
 
     label: str
@@ -53,7 +54,7 @@ class Measure(NamedTuple):
     lost: str = later("Lost")
     points: str = later("Points")
     games: str = later("Games")
-    """The unit of games; empty if no score carries over from one to the next."""
+    """The heading of the tally of games; empty if the game has no tally."""
     worth: str = later("Points a deal")
     """The unit of the family's coach."""
     is_share: bool = False
@@ -81,7 +82,7 @@ def capital(text: str) -> str:
 
 
 def standings(rows: Iterable[tuple[str, int]]) -> str:
-    """“Anna 3, Boris 5”."""
+    """Names with their points: “Anna 3, Boris 5”."""
     return ", ".join(f"{name} {points}" for name, points in rows)
 
 
@@ -89,17 +90,17 @@ def standings(rows: Iterable[tuple[str, int]]) -> str:
 
 
 def the(card: Card) -> Words:
-    """“the seven of hearts”."""
+    """A card in words: “the seven of hearts”."""
     return named(NAME[card])
 
 
 def named(name: str) -> Words:
-    """“the seven of hearts”, from the name `7H`."""
+    """A card in words, from its name: “the seven of hearts” for `7H`."""
     return Words(lambda form: grammar().card(name[0], name[1], form))
 
 
 def bare(name: str) -> str:
-    """“seven of hearts”, as it stands on a label."""
+    """A card in words without an article, for a label: “seven of hearts”."""
     return format(named(name), "bare")
 
 
@@ -109,33 +110,33 @@ def sign(name: str) -> str:
 
 
 def suit(letter: str) -> Words:
-    """“hearts”."""
+    """A suit in words: “hearts” for `H`."""
     return Words(grammar().suits[letter].__getitem__)
 
 
 def rank(letter: str) -> Words:
-    """“seven”, or “sevens” in the plural form."""
+    """A rank in words: “seven” for `7`. The form `many` is the plural, “sevens”."""
     return Words(grammar().ranks[letter].__getitem__)
 
 
 def number(value: int) -> str:
-    """A value in words: “nine”."""
+    """A whole number from 0 to 14 in words: “nine”."""
     return grammar().numbers[value]
 
 
 def figure(value: float, places: int = 0) -> str:
-    """A value in digits, “65,780” or “0.25” with two places."""
+    """A number in digits: “65,780”, or “0.25” with two places."""
     thousands, point = grammar().separators
     return f"{value:,.{places}f}".translate({ord(","): thousands, ord("."): point})
 
 
 def cards_in_words(count: int) -> Words:
-    """“1 card”, “3 cards”."""
+    """A number of cards: “1 card”, “3 cards”."""
     return amount(count, "card")
 
 
 def enumerated(names: Iterable[str]) -> Words:
-    """“the five”, “the five and the four”, “the five, the four and the two”."""
+    """A list in words: “the five”, “the five and the four”, “the five, the four and the two”."""
     several = [*names]
 
     def form(wanted: str) -> str:
@@ -158,7 +159,8 @@ class Company:
         self.names, self.seat = names, seat
 
     def tell(self, seat: int, own: str, other: str, /, **values: object) -> str:
-        """“You take.” for the person's seat, “{who} takes.” for another."""
+        """The sentence `own` (“You take.”) for the person's seat, otherwise `other` (“{who}
+        takes.”)."""
         if seat == self.seat:
             return say(own, **values)
         return say(other, who=self.names[seat], **values)

@@ -5,8 +5,8 @@ scenes is animated. This module and the drawing code know no game.
 
 Touches: everything on the table that a player can point at has a name. `hand:9H` is a card in the
 own hand, `table:7H` a card on the table, `place:bout:1` a place, `seat:2` a player. A choice lists
-its touches in any order. The table keeps the choices that fit the touches so far, and plays when
-one is left.
+its touches in any order. The table keeps the choices that fit the touches so far. When only one is
+left, the table plays it.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,8 @@ Tone = Literal["plain", "good", "bad", "warn"]
 
 
 class Face(NamedTuple):
-    """A card as it lies. `card` is its name, or "" if nobody at this screen may know it.
+    """A card as it is shown, face up or face down. `card` is its name, or "" if nobody at this
+    screen may know it.
 
     A known card may still lie face down (`up` false). Its name is then public knowledge in the
     game, and is used only to follow the card when it moves.
@@ -81,7 +82,7 @@ class Role(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """A player as the table shows one."""
+    """A player, as shown on the table."""
 
     number: int
     name: str
@@ -100,7 +101,7 @@ class Seat(NamedTuple):
 
     @property
     def signs(self) -> tuple[str, ...]:
-        """The roles in words, without duplicates: a sign and a word may mean the same."""
+        """The roles in words, without duplicates."""
         return tuple(dict.fromkeys(role.label for role in self.roles))
 
 
@@ -121,7 +122,7 @@ class Note(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A score shown with two cards and in digits."""
+    """A score, shown with two cards (as euchre players do) and in digits."""
 
     name: str
     """The side that it belongs to: “We”, “They”, or a player."""
@@ -138,7 +139,7 @@ class Question(NamedTuple):
     """The question to the player, or who the table waits for."""
 
     prompt: str
-    """One short sentence."""
+    """The question in one short sentence."""
     aside: str = ""
     """A second, smaller sentence: the reason, or the possible actions."""
 
@@ -177,7 +178,7 @@ class Choice(NamedTuple):
     exact: bool = False
     """Is it offered only when exactly its touches are selected?"""
     secondary: bool = False
-    """Is there a better choice of the same kind? Then it is shown only on request."""
+    """Is there a better choice of the same kind? Then this choice is shown only on request."""
     advised: bool = False
     """Does the coach advise it?"""
     sums: tuple[str, ...] = ()
@@ -186,8 +187,7 @@ class Choice(NamedTuple):
     """The gain in a few characters: “5 cards, 2♠”."""
     caution: Caution | None = None
     explanation: str = ""
-    """What a choice with an unusual label does. The first time, it is the question's second
-    sentence."""
+    """What a choice with an unusual label does. The first time, it follows the question."""
     tells: bool = False
     """Does the label of this choice name the hand cards that it plays?"""
     suit: str = ""
@@ -199,7 +199,7 @@ class Choice(NamedTuple):
 
     @property
     def first_move(self) -> str:
-        """The move of the host that it begins with."""
+        """The only move of the choice, or the first move of a call."""
         return self.move.partition(THEN)[0]
 
 
@@ -207,7 +207,7 @@ class Weighed(NamedTuple):
     """A mark on a hand card when a decision is reviewed."""
 
     word: str
-    """“better”, “played”."""
+    """The text of the mark, such as “better” or “played”."""
     tone: Tone = "plain"
 
 
@@ -257,7 +257,7 @@ class GameEnd(NamedTuple):
     """Who played: “With Anna, against Boris and Clara”."""
     sides: tuple[Side, ...]
     remark: str = ""
-    """What else counts, in a sentence."""
+    """An additional fact about the result, in a sentence; "" if there is none."""
 
 
 class Outcome(NamedTuple):
@@ -324,7 +324,7 @@ class Scene:
     aside: str = ""
     """A second, smaller sentence for the prompt: the reason, or the possible actions."""
     claim: str = ""
-    """Why the rest of the deal need not be played by hand; empty while it can still matter."""
+    """Why the rest of the deal need not be played by hand; empty while the result is still open."""
     outcome: Outcome | None = None
     page: Page | None = None
     """The score of this deal, so far or final; None if only points are kept."""
@@ -355,7 +355,7 @@ class Scene:
 
     @property
     def is_open(self) -> bool:
-        """Do all hands lie open? A note then says so."""
+        """Do all hands lie open? If so, the scene has a note about it."""
         return any(note.name == OPEN for note in self.notes)
 
     def looked_at(self, prompt: str) -> "Scene":

@@ -1,7 +1,7 @@
 """A scope owns what must be undone later: listeners, proxies, timers, tasks, inner scopes.
 
-Closing a scope ends everything started in it, in reverse order. A room has one scope, and each part
-of it with a shorter life has an inner one.
+Closing a scope ends everything started in it, in reverse order. A room has one scope. A part of the
+room that closes earlier has an inner scope.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """Divides a search among several workers, which exchange plain data.
 
-One worker looks for candidate moves. If there are several, each worker runs simulations for its
-share of the random streams until there are enough. The caller merges the results. With the same
-number of simulations, a single worker would give the same answer.
+One worker looks for candidate moves. If it finds several, each worker runs simulations for its
+share of the random streams. The caller merges the results and decides when there are enough. With
+the same number of simulations, a single worker would give the same answer.
 """
 
 import json
@@ -80,7 +80,7 @@ async def shared(question: Question, clock: Clock, assistants: Assistants) -> An
 
 
 def _dealt(trial: Trial, many: int) -> list[range]:
-    """The stream numbers of each worker. As many workers are used as can have equal shares."""
+    """The stream numbers of each worker. Only as many workers are used as can get equal shares."""
     among = max(number for number in range(1, many + 1) if trial.streams % number == 0)
     return [range(first, trial.streams, among) for first in range(among)]
 

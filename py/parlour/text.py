@@ -1,7 +1,7 @@
 """The engine over standard input and output: `python -m parlour.text`.
 
 It reads and writes one JSON object per line, so that any program can drive a game. docs/protocol.md
-describes the requests. An invalid request is answered with a sentence and changes nothing.
+describes the requests. An invalid request gets an error message and changes nothing.
 """
 
 import json
@@ -37,13 +37,13 @@ class BadRequest(ValueError):
 
 
 class Table:
-    """The game in progress at the other end of a pipe. Before `new` there is none."""
+    """The deal that a program plays through the pipe. Before the request `new` there is none."""
 
     def __init__(self) -> None:
         self._deal: tuple[Family, AnyGame, Any] | None = None
 
     def answer(self, line: str) -> Answer:
-        """The answer to a line."""
+        """The answer to one line of input. Never raises."""
         try:
             return {"ok": True, **self._meet(read_json(line))}
         except ValueError as reason:

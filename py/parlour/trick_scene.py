@@ -29,7 +29,7 @@ def trump_note(letter: str) -> Note:
 
 
 def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
-    """Every seat's hand: the own one as its player holds it, the others face down."""
+    """A place for each seat's hand. The viewer's hand shows `own`; all others lie face down."""
     places = []
     for seat, count in enumerate(view["counts"]):
         is_own = seat == view["seat"]
@@ -53,7 +53,7 @@ def landings(
     face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
     """A landing place for each seat, with the card that it played to this trick. `order` is None
-    before trumps are made, when no trick lies there yet."""
+    before trumps are made, because there is no trick yet."""
     played, best = dict(view["trick"]), -1
     if order is not None and played:
         best, _ = taking(view["trick"], order)

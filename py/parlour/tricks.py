@@ -23,7 +23,7 @@ class Order:
     lane: Mapping[Card, Cards]
     """For each card all cards that count as its suit, including itself."""
     higher: Mapping[Card, Cards]
-    """For each card the stronger ones of its suit."""
+    """For each card, the stronger cards of its suit."""
     strength: Mapping[Card, int]
     """The strength of each card within its suit. Every trump is stronger than every plain card."""
     trumps: Cards
@@ -68,8 +68,8 @@ def held(hand: Cards, order: Order) -> list[Card]:
 
 
 def heading(hand: Cards, led: Card, order: Order) -> Cards:
-    """The legal cards if a seat must win the trick when it can: higher cards of the led suit, else
-    other cards of that suit, else trumps, else any card."""
+    """The legal cards if the rules oblige a seat to win the trick when it can: higher cards of the
+    led suit, else other cards of that suit, else trumps, else any card."""
     suit = hand & order.lane[led]
     if suit:
         return suit & order.higher[led] or suit
@@ -77,11 +77,11 @@ def heading(hand: Cards, led: Card, order: Order) -> Cards:
 
 
 def first_of_equals(cards: Cards, free: Cards) -> Cards:
-    """The lowest card of each group of equals. Cards are equal if nobody holds one between them.
+    """The lowest card of each group of equals. Cards are equal if nobody holds a card between them.
 
     The cards must be in lanes in which a higher bit is stronger and the bit above the highest is
     empty. `free` has the bits of cards that nobody holds. Adding them carries the bit above a card
-    up to the next held card. A card that the carry reaches is equal to the one below it.
+    up to the next held card. A card that the carry reaches is equal to the card below it.
     """
     return cards & ~((free + 2 * cards) & ~free)
 

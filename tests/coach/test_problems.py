@@ -13,11 +13,11 @@ from tests.families import COACHED, WITH_PROBLEMS
 from tests.test_problems import PROBLEMS, table
 
 CALLED_MISTAKES = {
-    # The build wins 0.9 ± 0.2 more by simple rules, and 0.4 ± 0.5 to the end of the deal.
+    # The build gains 0.9 ± 0.2 by simple rules, and 0.4 ± 0.5 if played to the end.
     ("cassino", "no-build-in-front-of-two-captures", "take 9D with 9C"),
-    # Aces score. Two plain cards instead lose 2.3 ± 0.2, and 2.6 ± 0.4 to the end of the deal.
+    # Aces score. Taking two plain cards loses 2.3 ± 0.2, and 2.6 ± 0.4 if played to the end.
     ("cassino", "sweeps-that-do-not-count", "take 3S 5S with 8D"),
-    # Both keep the jack, but the nine wins 2.4 ± 0.4 and 2.1 ± 0.5 more, in 2,400 worlds.
+    # Both moves keep the jack. In 2,400 worlds the nine gains 2.4 ± 0.4 and 2.1 ± 0.5.
     ("cassino", "dry-the-jack-waits", "drop QC"),
     ("cassino", "dry-the-jack-waits", "drop KH"),
     # The move loses 0.26 ± 0.06 with perfect play, and as much by simple rules in 150 deals.

@@ -1,4 +1,4 @@
-"""A mistake that the coach names must be a loss by a second way to play on, too."""
+"""The coach calls a move a mistake only if it also loses by a second way to play on."""
 
 from typing import Any
 

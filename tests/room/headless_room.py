@@ -61,7 +61,7 @@ def cards(scene: Scene, kind: str) -> tuple[str, ...]:
 
 
 class KnownDeal:
-    """A source of a given deal, which counts as a clean deal."""
+    """A source of a given deal. The statistics count it as played without help."""
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal

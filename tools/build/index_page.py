@@ -18,7 +18,7 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
 
     Args:
         site: The folder of the site.
-        at_start: The files to download first, in order, by start mode; "" for all modes.
+        at_start: The files to download first, in order, keyed by start mode; the key "" is for all.
         version: The digest that identifies this version of the site.
     """
     links = [_link(file, site, mode) for mode, files in at_start.items() for file in files]

@@ -1,7 +1,7 @@
 """Writes the page that lists every file of the site with its works and licences.
 
-The build ends if a file has no entry, or if a licence does not allow distribution in such a site.
-THIRD-PARTY.md describes each work.
+The build fails if a file has no entry, or if a licence does not allow distribution on a public
+site. THIRD-PARTY.md describes each work.
 """
 
 import json
@@ -48,7 +48,7 @@ PACKAGES = {
     "Onest": "@fontsource-variable/onest",
     "Yeseva One": "@fontsource/yeseva-one",
 }
-"""The npm packages of works; the licence of each must be the one above."""
+"""The npm packages of works; each must have the licence listed in `LICENCES`."""
 
 SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("licences/*", ()),

@@ -2,7 +2,7 @@
 
 The symbols have the names of the other sheet (`cards.py`), so that a page changes its theme by
 changing the sheet. Ranks, suits and figures are rows of `#`, separated by commas. A `#` is a square
-of 8 by 10 units. In a hand that is close to the squares of such a screen.
+of 8 by 10 units. In a hand, this is close to the squares of a text-mode screen.
 """
 
 from collections.abc import Iterator

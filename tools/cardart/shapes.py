@@ -72,10 +72,10 @@ def sign(suit: str, x: float, y: float, size: float, *, turned: bool = False) ->
 
 def printed(suit: str, rank: str, signs: str, left: float, size: float, *, twice: bool) -> str:
     """Signs and the rank in their suit's colour, with the rank in one corner or in two opposite
-    ones.
+    corners.
 
-    All is one element, because the page styles every element of each card. Only letters, which
-    other languages replace, are separate.
+    The result is one element, because the browser must style every element of each card. Only
+    letters are separate, because other languages replace them.
     """
     colour = ink(suit, size)
     if rank in LETTERS:

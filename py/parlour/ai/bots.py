@@ -78,11 +78,11 @@ def choose(
 
 
 class Seat(NamedTuple, Generic[P, V, W]):
-    """A computer seat of a level, with its decision.
+    """One decision of a computer seat.
 
-    `enough` is an optional budget. If it ends while candidate moves are still being evaluated, a
-    family that samples worlds answers with the best move so far, and a family that searches a tree
-    answers after a single simulation.
+    `enough` is an optional budget. It may end while candidate moves are still being evaluated. Then
+    a family that samples worlds answers with the best move so far, and a family that searches a
+    tree runs only one more simulation.
     """
 
     level: str
@@ -130,7 +130,7 @@ class Seat(NamedTuple, Generic[P, V, W]):
         for found_by_now in working_out:
             moves = found_by_now
             if enough is not None and enough(0):
-                if family.SEARCH == "worlds":  # the best of them comes first
+                if family.SEARCH == "worlds":  # the best move comes first
                     return moves[0]
                 break
             yield 0

@@ -27,7 +27,7 @@ class Trial(NamedTuple):
     """The number of streams."""
 
     def rng(self, stream: int) -> Random:
-        """The random numbers of this stream, or those of the decision for the number `streams`."""
+        """The random numbers of this stream. The number `streams` stands for the final decision."""
         return Random(f"{self.chance} {stream}")
 
 

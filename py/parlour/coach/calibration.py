@@ -1,8 +1,8 @@
 """Corrects measured worths by the results of deals in which the advice was followed.
 
 In rollouts all seats follow simple rules, but a person who follows the advice plays better. So a
-family may have a table of such results (docs/coach.md). It is used for the shares of a result. The
-loss of a move is a difference of two worths in the same worlds, and is not corrected.
+family may have a table of real results (docs/coach.md). The table corrects the worths for `shares`.
+A loss is a difference of two worths in the same worlds, and is not corrected.
 """
 
 from itertools import pairwise

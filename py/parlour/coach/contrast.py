@@ -25,7 +25,7 @@ FEWEST = 20
 """The fewest worlds for selecting or measuring facts."""
 
 NO_REASON: Fact = {"fact": NO_SINGLE_REASON}
-"""The note that a certain loss has no single cause."""
+"""Says that the loss is proven, but has no single cause."""
 
 
 class Effect(NamedTuple):

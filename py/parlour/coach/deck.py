@@ -91,7 +91,7 @@ class Deck(NamedTuple):
         )
 
     def with_right(self, mark: str, move: str, found: Verdict) -> "Deck":
-        """A copy with another right move of a position. If there is no room, the first goes."""
+        """A copy with another right move of a position. Drops the oldest if there is no room."""
 
         def with_move(kept: Kept) -> Kept:
             right = [*{**kept.right, move: found._replace(reasons=[])}.items()]

@@ -33,7 +33,7 @@ class FullDeck(ValueError):
 
 
 def held(deck: Deck) -> tuple[Deck, str]:
-    """As much of a deck as fits, and its text. The positions known best are dropped first."""
+    """The part of a deck that fits, and its text. The positions known best are dropped first."""
     while True:
         text = _text(deck)
         if _fits(deck, text):

@@ -14,7 +14,7 @@ NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
 def measured(loss: Loss, thresholds: GradeThresholds) -> Grade:
     """The grade of a loss with a standard error: the first grade that fits.
 
-    A loss that is certain but may be slight is not held against the player.
+    A certain loss below `slight` is not held against the player, even if its interval ends above.
     """
     low = loss.low(SURE)
     if loss.high(SURER) < 0:

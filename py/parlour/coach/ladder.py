@@ -31,8 +31,8 @@ class Ladder(NamedTuple):
     levels: Sequence[Rung]
 
     def rungs(self) -> Sequence[Rung]:
-        """The levels that differ significantly: the lowest and the highest, and those between that
-        differ from both and from each other."""
+        """The lowest and highest level, and those that differ significantly from all others. Empty
+        if these two do not differ."""
         lowest, *between, highest = self.levels
         if not _are_apart(lowest, highest):
             return ()

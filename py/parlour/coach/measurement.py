@@ -67,8 +67,8 @@ class Measurement:
         view: View,
         times: float = 1.0,
     ) -> None:
-        """`times` is the factor for the number of worlds. Above 1 there is no early stop, and fresh
-        worlds are drawn, so that the first result cannot bias it."""
+        """`times` is the factor for the number of worlds. Above 1 there is no early stop. Fresh
+        worlds are drawn then, so that the new result is independent of an earlier one."""
         self._family, self._coaching, self._view = family, coaching, view
         first, full = coaching.looks(view)
         whole = max(first, round(times * full))
@@ -101,7 +101,7 @@ class Measurement:
         return [by_plans(learner, self._view, moves, witness), as_club]
 
     def alone(self, advice: str) -> Finding:
-        """The worth of the advice, if the person played it."""
+        """The finding if the person played the advice: only its worth is measured."""
         measure, *_ = self.measures([advice])
         samples = islice(measure(stream("worth", self._view)), WORTH)
         worth = mean([sample.worths[0] for sample in samples])

@@ -25,7 +25,7 @@ class Loss(NamedTuple):
     freedom: float = inf
     """The degrees of freedom of the error."""
     within: float = 0.0
-    """An additional maximum error."""
+    """A maximum error that is added to the statistical one."""
 
     def low(self, sure: float) -> float:
         """The lower end of the interval with this quantile."""
@@ -66,7 +66,8 @@ def mean(values: Sequence[float]) -> float:
 def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.0) -> Loss:
     """The mean of some values with its standard error.
 
-    The error is that of batch means if there are batches, but at least that of independent values.
+    The error is computed from batch means if there are batches. It is at least the error of
+    independent values.
 
     Args:
         more: Added to the sum of squares.

@@ -1,4 +1,4 @@
-"""Measures moves by deals that every seat then plays on in one way, such as `club`."""
+"""Measures moves by deals that all seats then finish with one strategy, such as `club`."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -16,10 +16,10 @@ def played_on(
     moves: Sequence[str],
     worth: Callable[[P], float],
 ) -> Measure:
-    """Measures moves of the seat whose turn it is, in worlds that all seats play on alike.
+    """Measures moves of the seat whose turn it is. All seats then finish the deal alike.
 
     Args:
-        choose: The way to play on: returns the text of a legal move of the view.
+        choose: The strategy of all seats: returns the text of a legal move of the view.
         worlds: Yields possible worlds without end.
         worth: The worth of a finished deal to the seat.
     """

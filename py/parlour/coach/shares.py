@@ -64,8 +64,8 @@ def turns(settled: Settled, steps: Sequence[Step]) -> Sequence[float]:
 
 
 def largest_fall(settled: Settled, steps: Sequence[Step], grave: float) -> int | None:
-    """The index of the decision after which new cards and the other players cost most. None if that
-    is less than a blunder costs: worths are measured, so smaller falls may be noise."""
+    """The index of the decision after which new cards and the other players cost most. None if the
+    cost is less than `grave`, because smaller falls may be errors of measurement."""
     found = turns(settled, steps)
     lowest = min(range(len(found)), key=found.__getitem__)
     return lowest if found[lowest] <= -grave else None

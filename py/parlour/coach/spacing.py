@@ -7,7 +7,7 @@ super-memory.com/english/ol/sm2.htm). Intervals are in days, with a maximum of h
 from typing import Literal, NamedTuple
 
 Rating = Literal["good", "hard", "again"]
-"""Right at once; right at the second attempt; shown, or right only after more attempts."""
+"""Right at once, right at the second attempt, or neither of these."""
 
 GRADES: dict[Rating, int] = {"good": 4, "hard": 3, "again": 2}
 """The SM-2 quality from 0 to 5; below 3 a position starts again. 5 is not used, because a move
@@ -28,7 +28,7 @@ class Spacing(NamedTuple):
     interval: int = 0
     """The last interval in days; 0 before the first attempt."""
     row: int = 0
-    """Consecutive successes."""
+    """The number of consecutive successes."""
     ease: float = EASE
     lapses: int = 0
     """The number of failures."""

@@ -33,30 +33,30 @@ class Grammar(NamedTuple):
     """How a language names cards, suits, ranks and numbers of things."""
 
     card: Callable[[str, str, str], str]
-    """A card from the letters of its rank and suit, and a form; a missing form is a KeyError. Every
-    language has `""`, as in a sentence, and `bare`, as on a label."""
+    """Names a card, from the letters of its rank and suit and a form. An unknown form raises
+    KeyError. Every language has `""`, for sentences, and `bare`, for labels."""
     forms: Sequence[str]
     """All forms that a card has."""
     suits: Mapping[str, Forms]
-    """By the suit's letter."""
+    """The forms of each suit, by its letter."""
     ranks: Mapping[str, Forms]
-    """By the rank's letter; every language has `many`, as in “two sevens”."""
+    """The forms of each rank, by its letter. Every language has `many`, as in “two sevens”."""
     numbers: Sequence[str]
-    """Zero, one, two … fourteen."""
+    """The words for 0 to 14."""
     nouns: Mapping[str, Mapping[str, Sequence[str]]]
     """Plurals of counted nouns by English name and form; `{}` is the number."""
     conjunction: Callable[[str], str]
-    """The conjunction before this last of several words."""
+    """Returns the conjunction, such as “ and ”, for the last word of a list."""
     letters: Mapping[str, str]
     """The letter of a rank in the corner of a card, if it differs from English."""
     small: Callable[[str], str] = str.lower
-    """A label as part of a sentence."""
+    """Returns a label as it is written inside a sentence."""
     separators: tuple[str, str] = (",", ".")
     """The thousands and decimal separators."""
     colon: str = ":"
     """The colon; some languages put a space before it."""
     after_colon: Callable[[str], str] = _first_letter_small
-    """A sentence or a label, which starts with no name, after a colon."""
+    """Returns a text as it is written after a colon. The text must not start with a name."""
     names: Mapping[str, str] = MappingProxyType({})
-    """The spelling of computer seats' names, if it differs from English. They are always a subject
-    or after a colon, because people's names cannot be declined either."""
+    """The spelling of computer seats' names, if it differs from English. Sentences do not decline
+    them, because the names that people type cannot be declined either."""

@@ -15,7 +15,7 @@ SUITS = {
 
 
 def _rank(name: str, many: str, kein: str = "keine", den: str = "die", weak: str = "") -> Forms:
-    """The forms of a rank; `weak` is used beyond the nominative, if it differs."""
+    """The forms of a rank; `weak` is the accusative and dative, if they differ."""
     other = weak or name
     return {
         "": name,
@@ -69,7 +69,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """„die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
+    """Names a card: „die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
     case = "" if form == "bare" else form
     article = ARTICLES.get(rank, FEMININE)[case]
     name = f"{SUITS[suit]['']}-{RANKS[rank][case]}"
@@ -77,7 +77,7 @@ def card(rank: str, suit: str, form: str) -> str:
 
 
 def _small(label: str) -> str:
-    """Nouns keep their capital, and most labels begin with one."""
+    """The label unchanged: most labels begin with a noun, which keeps its capital."""
     return label
 
 

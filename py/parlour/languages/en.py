@@ -42,7 +42,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """“the seven of hearts”, on a label “seven of hearts”."""
+    """Names a card: “the seven of hearts”, on a label “seven of hearts”."""
     article = {"": "the ", "bare": ""}[form]
     return f"{article}{RANKS[rank]['']} of {SUITS[suit]['']}"
 

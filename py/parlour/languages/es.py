@@ -69,7 +69,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """«el siete de corazones», «del siete de corazones», «siete de corazones»."""
+    """Names a card: «el siete de corazones», «del siete de corazones», «siete de corazones»."""
     return f"{RANKS[rank]['el' if form == '' else form]} de {SUITS[suit]['']}"
 
 
@@ -77,7 +77,7 @@ SOUND_OF_I = re.compile(r"h?[iíyý](?![aeiouáéíóú])", re.IGNORECASE)
 
 
 def conjunction(last: str) -> str:
-    """«Ana y Boris», «Ana e Ines»."""
+    """The conjunction before a name: «Ana y Boris», «Ana e Ines»."""
     return " e " if SOUND_OF_I.match(last) else " y "
 
 

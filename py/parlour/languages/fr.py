@@ -63,7 +63,7 @@ ARTICLE = {"": "le", "bare": "bare"}
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """« le sept de cœur », on a label « sept de cœur »."""
+    """Names a card: « le sept de cœur », on a label « sept de cœur »."""
     return f"{RANKS[rank][ARTICLE[form]]} de {SUITS[suit]['']}"
 
 

@@ -72,12 +72,12 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """«il sette di cuori», «del sette di cuori», «sette di cuori»."""
+    """Names a card: «il sette di cuori», «del sette di cuori», «sette di cuori»."""
     return f"{RANKS[rank]['il' if form == '' else form]} di {SUITS[suit]['']}"
 
 
 def conjunction(last: str) -> str:
-    """«Anna e Boris», «Anna ed Elena»."""
+    """The conjunction before a name: «Anna e Boris», «Anna ed Elena»."""
     return " ed " if last.lower().startswith(("e", "é", "è")) else " e "
 
 

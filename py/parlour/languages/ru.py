@@ -1,8 +1,8 @@
 """Russian.
 
 Cards, suits and ranks have the cases `acc`, `gen`, `dat`, `ins` and `pre`. Ranks have the plurals
-`many`, `acc_many` and `gen_many`, and the numbers taken: `acc_two`, `acc_three` and `acc_four`.
-Counted nouns have some of `acc`, `gen` and `ins`.
+`many`, `acc_many` and `gen_many`, and accusatives with a number: `acc_two`, `acc_three` and
+`acc_four`. Counted nouns have some of `acc`, `gen` and `ins`.
 """
 
 from parlour.languages import Forms, Grammar
@@ -99,7 +99,7 @@ NOUNS = {
 
 
 def card(rank: str, suit: str, form: str) -> str:
-    """«семёрка червей», «семёркой червей»."""
+    """Names a card: «семёрка червей», «семёркой червей»."""
     return f"{RANKS[rank]['' if form == 'bare' else form]} {SUITS[suit]['gen']}"
 
 

@@ -107,7 +107,7 @@ def test_the_advice_is_right_and_each_answer_has_its_row(name: str) -> None:
 
 
 def test_a_wrong_answer_has_its_loss_the_better_move_and_a_reason() -> None:
-    """The hand has three clubs and an ace beside them, and a club is turned up."""
+    """The hand has three clubs and an ace of another suit. A club is turned up."""
     exercise = trainer("euchre").read("1CWHJ_5wfjtEINWHqRF2QJ")
     assert {*moves(exercise)} == {"order", "pass"}
     judge = judge_of(exercise)

@@ -1,4 +1,4 @@
-"""The moments of a review, and how its headline tells of them."""
+"""The moments of a review, and the headline about them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ MISTAKE = FINE._replace(grade="mistake", loss=0.4)
 
 
 async def reviewed(verdicts: Sequence[Verdict], otherwise: Verdict = FINE) -> DealReview:
-    """A complete review of a deal. The decisions without a verdict get the last one."""
+    """A complete review of a deal. The coach gives these verdicts in order, then `otherwise`."""
     deal = played("durak")
     review = DealReview(deal, 0, Coach().appraise)
     coach = Coach([*verdicts, *[otherwise] * (len(review.decisions) - len(verdicts))])

@@ -77,7 +77,7 @@ async def first_decision(room: HeadlessRoom) -> Scene:
 
 
 async def played_out(room: HeadlessRoom) -> None:
-    """Play the rest of the deal for everybody."""
+    """Play the rest of the deal for all players."""
     room.table.plan = first_choice
     room.play(room.choices[0].move)
     await room.over()

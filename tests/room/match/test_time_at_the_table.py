@@ -48,7 +48,7 @@ async def test_a_table_that_goes_on_by_itself_waits_as_long_as_the_pace_says() -
 
 @awaited
 async def test_the_time_to_draw_a_move_is_part_of_its_pause() -> None:
-    """So a slow device keeps the pace."""
+    """A slow device then keeps the pace of a fast one."""
     room, clock = await dealt()
     draw = room.table.show
 

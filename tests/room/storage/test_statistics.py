@@ -77,7 +77,7 @@ def count(*deals: Ended) -> Count:
 
 
 def counts(kept: Statistics | None) -> Mapping[Kind, tuple[Count, Count]]:
-    """The counts of clean deals and of those with help."""
+    """The counts of deals without and with help."""
     return {of: (account.clean, account.helped) for of, account in (kept or {}).items()}
 
 

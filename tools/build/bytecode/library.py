@@ -1,10 +1,9 @@
 """Chooses the part of the standard library for the site.
 
-The part contains the modules that Pyodide imports at start, those that the product and PyScript
-import, even in functions, and recursively the imports of all these. That would be two thirds of the
-library, so some modules are excluded: programs and protocols that the site never uses, and that are
-imported only in functions nobody calls. `check_imports.py` finds an exclusion that breaks an
-import.
+The site needs the modules that Pyodide imports at start, those that the product and PyScript
+import, even in functions, and everything that these import. That would be two thirds of the
+library. So some modules are excluded: programs and protocols that are imported only in functions
+which the site never calls. `check_imports.py` finds an exclusion that breaks an import.
 
 Some modules are imported at every start although a page does not need them. A file with the same
 path in `standins/` replaces each.

@@ -12,7 +12,7 @@ import createModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
 import { SECTION, swapped, trampolineAt } from "../../../static/snapshot.mjs";
 
-const GAP = 6; // up to this many known words cost less than a new stretch
+const GAP = 6; // up to this many known words are saved too, because a new stretch costs more
 const MARGIN = 1 << 14; // words that a start in a browser may write beyond those written in Node
 
 const [folder] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 """Plays deals of écarté between two simple sides that learn from earlier deals.
 
-Both propose, accept and change as has scored best so far. The first lead follows the
-usual rule; after that the tricks are played perfectly.
+Both make the proposals, answers and changes that have scored best so far. The first lead follows
+the usual rule; after that the tricks are played perfectly.
 """
 
 from collections import Counter, defaultdict

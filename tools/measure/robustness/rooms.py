@@ -33,7 +33,7 @@ PROXIES = """async () => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
   return [...(await started)._module.pyproxy_alloc_map.keys()].map(String);
 }"""
-"""The proxies that were created since then and not destroyed."""
+"""Returns the proxies that were created after `TRACED` and not destroyed."""
 
 LIMITS: Mapping[str, Limit] = {
     "listeners": Limit("listeners in the page", 0, 0, grows=False, unit=1),
@@ -41,7 +41,7 @@ LIMITS: Mapping[str, Limit] = {
     "nodes": Limit("nodes in the page", 0.02, 0, grows=False, unit=1),
     "objects": Limit("objects in Python, thousands", 0, 5_000, grows=False, unit=1_000),
 }
-"""One listener or proxy left behind exceeds its limit. So do the nodes of one room, over 2,000."""
+"""One listener or proxy left behind exceeds its limit, and so do the 2,000 nodes of one room."""
 
 
 def deal(page: Page, game: str) -> None:

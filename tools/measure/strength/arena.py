@@ -96,7 +96,7 @@ FORGETFUL = "forgetful"
 FORGETTING: Mapping[str, Sequence[str]] = {"durak": bots.LEVELS, "cassino": ("master",)}
 """The levels whose only memory is the history in a view."""
 
-MISSED = "Aimed at, and not beyond doubt:"
+MISSED = "Targets that are not proven:"
 """The heading of the list of missed aims, as in docs/strength.md."""
 HOLES = "Habits that are significantly better than a level:"
 

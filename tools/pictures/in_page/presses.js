@@ -4,7 +4,7 @@ const SLIVER = 24; // WCAG 2.5.8
 const FINGER = document.documentElement.dataset.look === "1994" ? SLIVER : 44;
 const MANY = 7;
 
-/** Whether a control may be small: a card or build among many, or one of a row with a mouse. */
+/** Whether a control may be small: a card or build among many, or, with a mouse, one of a row. */
 const isClose = (one) => {
   const others = all(one.matches(".build") ? ".build, #layout .spot > .card" : "#hand [data-card]");
   if (one.matches(".build, #hand *") && others.length > MANY) return true;

@@ -1,6 +1,6 @@
-// Helpers that find what is visible. faults.py runs the scripts of this folder as one function, in the
-// order seen, words, presses, cards, and explains the rules. Each fault is added to `found` as
-// [rule, selector, detail].
+// Helpers that find what is visible. faults.py explains the rules. It runs the scripts of this
+// folder as one function, in the order seen, words, presses, cards. Each fault is added to `found`
+// as [rule, selector, detail].
 const found = [];
 const EDGE = 1.5; // pixels of rounding error
 

@@ -1,4 +1,4 @@
-// Finds text that is cut, shortened, spilled or covered, and boxes that scroll sideways.
+// Finds text that is cut, shortened, covered or outside its box, and boxes that scroll sideways.
 const LINES = matchMedia("(width < 18rem)").matches ? 3 : 2; // the most lines of a button; a narrow window means large text
 const ALONG = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]; // the points along a line of text to check
 

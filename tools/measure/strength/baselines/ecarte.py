@@ -1,4 +1,4 @@
-"""A player of écarté by the advice of the old books at the score, without calculation."""
+"""A player of écarté who follows the old books, also in their advice about the score."""
 
 from collections.abc import Mapping
 from random import Random

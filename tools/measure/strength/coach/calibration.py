@@ -16,7 +16,7 @@ from tools.measure.strength.coach.followed import Followed, asked_for, deals
 ENDS: Mapping[str, Sequence[tuple[float, float]]] = MappingProxyType(
     {"durak": ((0.0, 0.0), (1.0, 1.0)), "cassino": ()}
 )
-"""The games whose worths are biased, with fixed points of the table: a share of 0 or 1 stays."""
+"""The games with biased worths, and fixed points of the table: shares of 0 and 1 stay."""
 GROUPS = 6
 DEALS = 200
 DIGITS = 2

@@ -37,7 +37,7 @@ class Decision(NamedTuple):
         return coaching
 
     def beside(self, advice: str, played: str, times: float = 1.0) -> Verdict:
-        """The coach's verdict on a move, compared with the advice."""
+        """The coach's verdict on a move, relative to the advice."""
         return beside(self.family, self.view, advice, played, times)
 
 

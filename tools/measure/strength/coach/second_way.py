@@ -1,5 +1,5 @@
-"""Plays accused moves on in other ways: everybody as `club`, and where that shows no loss for
-certain, everybody as `strong`.
+"""Checks mistakes in other ways: everybody plays on as `club`, and if that shows no certain loss,
+everybody plays on as `strong`.
 
 `make coach` prints how many mistakes and blunders these ways confirm, and how many they reverse.
 """
@@ -25,8 +25,8 @@ from tools.measure.strength.coach.trials import AGREEMENTS
 
 
 def accused(name: str, level: str, first: int) -> Iterator[tuple[Decision, Verdict]]:
-    """Decisions of this level that the coach would call mistakes or blunders by its first way to
-    play on alone, without a solver."""
+    """Unsolved decisions of this level that the coach calls mistakes or blunders if it uses only
+    its first way to play on."""
     for decision in scattered(*AGREEMENTS[name], level, first):
         if decision.played != decision.advice:
             verdict = decision.beside(decision.advice, decision.played)
@@ -64,14 +64,14 @@ def told(loss: Loss) -> str:
 
 
 def outcome(loss: Loss) -> str:
-    """What this loss says about an accusation."""
+    """Does this loss confirm a mistake, reverse it, or neither?"""
     if loss.high(SURER) < 0:
         return "reversed"
     return "confirmed" if loss.low(SURE) > 0 else "open"
 
 
 def main() -> None:
-    """Print each accusation, and the counts of a game."""
+    """Print each mistake, and the counts of a game."""
     parser = ArgumentParser(
         prog="python -m tools.measure.strength.coach.second_way", description=main.__doc__
     )

@@ -1,7 +1,7 @@
 """Players that differ from `club` in one habit, to find weaknesses of the levels.
 
-If a habit alone wins against a level, players can exploit it without other skills. `make arena
-HABITS=club` plays every habit against a level.
+If a habit alone wins against a level, players can exploit that weakness without other skills. `make
+arena HABITS=club` plays every habit against a level.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -8,8 +8,8 @@ Install OpenSpiel 2.0.2 (Apache licence 2.0) in a separate environment, for inst
 
 Both engines play every deal in parallel, and must agree on every legal move and on the points. The
 rules are those of OpenSpiel: the dealer is stuck, and a loner gets no card. OpenSpiel's dealer
-discards before the maker decides whether to play alone, Parlour's after that. So a Parlour dealer
-here does not know the decision. Every deal is played twice, with Parlour's level on either side.
+discards before the maker decides whether to play alone, Parlour's after that. So Parlour's dealer
+does not know the decision here. Every deal is played twice, with Parlour's level on either side.
 
 OpenSpiel's player is `ISMCTSBot` with one uniformly random rollout per simulation, an exploration
 constant of 5, the most visited move, and as many worlds as simulations.
@@ -140,7 +140,7 @@ def _order(table: Table, sides: tuple[Chooses, Chooses], knows: bool) -> None:
     _play(after, said)
     laid = dealer(table, after)
     if ACTION[laid.split()[1]] not in theirs.legal_actions():
-        # OpenSpiel does not allow the turned card as discard. Instead the lowest other card goes.
+        # OpenSpiel does not allow to discard the turned card. The lowest other card goes instead.
         strength = ORDERS[ours.order.trump].strength
         cards = [name for name, number in ACTION.items() if number in theirs.legal_actions()]
         laid = f"discard {min(cards, key=lambda name: strength[CARD[name]])}"

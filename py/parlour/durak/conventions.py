@@ -17,7 +17,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
     {
         "lowest first": later("By convention: the lowest card first."),
         "a pair": later("By convention: attack with one of a pair."),
-        "take early": later("By convention: early on, take rather than spend a high trump."),
+        "take early": later("By convention: early on, take rather than spend a trump."),
         "beat cheaply": later("By convention: beat what you can, as cheaply as you can."),
         "keep trumps and aces": later(
             "By convention: keep trumps and aces while there is a talon."

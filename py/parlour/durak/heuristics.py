@@ -28,7 +28,7 @@ TRUMP_WORTH = 13
 """Added to the rank of a trump, so that it is more valuable than any plain card."""
 
 JACK, ACE = 9, 12
-"""Ranks: a trump above the jack is not used against an early attack."""
+"""Ranks: with three or more players, only a trump above the jack is spared in an early attack."""
 
 EARLY = 12
 """With more cards than this in the talon, the player keeps an ace instead of adding it."""
@@ -152,9 +152,11 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
 
 def _costs_too_much(seen: Seen, cards: Sequence[Card]) -> bool:
     """Is beating worse than taking? Early in a deal, two low cards are better than the loss of a
-    high trump."""
-    high = [card for card in cards if card & seen.trumps.cards and rank_of(card) > JACK]
-    return bool(high) and seen.talon > 6 and len(seen.laid) <= 2
+    high trump, and with two players, than the loss of any trump."""
+    trumps = [card for card in cards if card & seen.trumps.cards]
+    if seen.options.players > 2:
+        trumps = [card for card in trumps if rank_of(card) > JACK]
+    return bool(trumps) and seen.talon > 6 and len(seen.laid) <= 2
 
 
 def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:

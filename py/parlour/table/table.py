@@ -1,44 +1,32 @@
-"""The table on the page: shows scenes, and reports the player's moves."""
+"""The table on the page: draws scenes, and announces what has changed."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from parlour.language import later, say
 from parlour.observer import Observable
-from parlour.phrases import capital
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.table import keyboard, move_selection
 from parlour.table.anchors import Anchors, anchors
-from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
+from parlour.table.arrange import are_crowded, middle, turn
 from parlour.table.card_animation import CardAnimation
 from parlour.table.card_diff import is_new_deal, journeys
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id, show_panel
-from parlour.table.drag import Drag
 from parlour.table.faces import letter_faces
 from parlour.table.focus import Focus, is_typing
-from parlour.table.listening import listen
 from parlour.table.live import Voice
-from parlour.table.magnifier import Magnifier
-from parlour.table.move_selection import Offer
-from parlour.table.offering import Offering
+from parlour.table.move_input import MoveInput
 from parlour.table.outcome_view import OutcomeView
 from parlour.table.painting import painted
 from parlour.table.plates import Plates
 from parlour.table.prerendered_table import MOVE, PrerenderedTable
+from parlour.table.reason_line import ReasonLine
 from parlour.table.scores import Scores
-from parlour.table.sentences import write_cards
-from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
+from parlour.table.speech import laid_lines, outcome_lines
 from parlour.table.traces import Traces
 
-TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
-MOST_BUTTONS = 4
-"""From this number on, the buttons fill the lower edge of the table."""
 NOT_SO = later("The table differs from the preview. Please check your cards.")
-MORE = "m"
-"""The key that shows more choices of a card."""
 
 
 class Table:
@@ -56,39 +44,32 @@ class Table:
         """Fires with the text of a move that answers a posed scene."""
         self.command_replayed: Observable[str] = Observable()
         """Fires with a command given before Python had started."""
-        self.warned: Observable[str] = Observable()
-        """Fires with a sentence for a message box."""
         self._root = Node(root)
         self._prerendered = PrerenderedTable(root)
-        self._offer = Offer()
-        self._played = self._is_posed = False
+        self._is_posed = False
         self._cloth = Cloth()
         self._plates = Plates()
         self._scores = Scores()
         self._controls = Controls()
         self._outcome = OutcomeView()
-        self._last_press: tuple[float, float] | None = None
-        """The place in the window of the last press of a pointer."""
         self._animation = CardAnimation(scope)
         self._traces = Traces()
-        self._offering = Offering(self._root, self._cloth, self._plates)
         self._voice = Voice(scope)
-        self._reason = by_id("reason").element
-        hand = by_id("hand").element
-        self._magnifier = Magnifier(scope, hand)
-        self._drag = Drag(scope, root, hand, self._drag_begun, self._drag_ended)
+        self._reason = ReasonLine(self._root, self._voice)
         self._focus = Focus(scope, root)
+        self.input = MoveInput(
+            scope,
+            self._root,
+            self._cloth,
+            self._plates,
+            self._controls,
+            self._focus,
+            self._voice,
+            self._reason,
+        )
+        self.input.made.observe(scope, self._on_move)
         self._places: Anchors = {}
         letter_faces()
-        for event, handler in (
-            ("click", self._clicked),
-            ("pointerdown", self._pressed),
-            ("pointerover", self._pointed_at),
-            ("pointerout", self._pointed_away),
-            ("focusin", self._pointed_at),
-            ("focusout", self._pointed_away),
-        ):
-            listen(scope, root, event, handler)
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this scene and announce the news; animate changes for this many seconds."""
@@ -103,12 +84,10 @@ class Table:
 
     def show_again(self, scene: Scene) -> None:
         """Show the same scene with other words; the selection stays."""
-        touched = self._offer.touched
+        touched = self.input.touched
         self._voice.forget()
         self.show(scene, (), 0)
-        if touched and all(name in scene.touching for name in touched):
-            self._offer = move_selection.touching(scene, touched)
-            self._mark()
+        self.input.touch_again(touched)
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
         """Show an earlier scene without choices; None returns to the present one. The next scene
@@ -185,8 +164,7 @@ class Table:
         trips = journeys(earlier, scene)
         lay = self._cloth.cards.values() if earlier else ()
         moving = self._animation.set_out(seconds, lay, self._places, trips)
-        self._answer(None)
-        self._offer = move_selection.opening(scene)
+        self.input.begin(scene)
         self._focus.remember()
         if before is None:
             self.appear()
@@ -203,18 +181,17 @@ class Table:
         self._places = anchors(scene, drawn, self._plates.plates)
         self._scores.draw(scene)
         self._controls.draw(scene)
-        self._outcome.draw(scene, self._last_press)
+        self._outcome.draw(scene, self.input.last_press)
         for node in gone.values():
             node.element.remove()
-        self._drag.settle()
+        self._reason.write("")
+        self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
+        self.input.drawn()
+        self._focus.stay()
         if self.is_calm and earlier is not None:
             self._traces.leave(self._cloth.cards, self._places, trips)
         else:
             self._traces.wipe()
-        self._give_reason("")
-        self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
-        self._mark()
-        self._focus.stay()
         if moving:  # after everything is in its final place
             self._animation.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if is_laid:
@@ -243,14 +220,8 @@ class Table:
 
     def explain(self, sentence: str) -> None:
         """Show and announce a sentence near the hand; nothing else changes."""
-        self._answer(None)
-        self._give_reason(sentence)
-        self._voice.interrupt(sentence)
-
-    def _give_reason(self, sentence: str) -> None:
-        if str(self._reason.textContent) != sentence:
-            write_cards(self._reason, sentence)
-            self._root.flag("data-reason", bool(sentence))
+        self.input.wait()
+        self._reason.explain(sentence)
 
     def accept_moves(self) -> None:
         """Accept moves from now on, and process the touches from before Python had started."""
@@ -259,9 +230,9 @@ class Table:
         for name in touched:
             move = name.removeprefix(MOVE)
             if move == name:
-                self._touch(name)
+                self.input.touch(name)
             elif any(choice.move == move for choice in choices):
-                self.make(move)
+                self.input.make(move)
         if wanted:
             self.command_replayed.tell(wanted)
         self._prerendered.hear_keys()
@@ -272,10 +243,6 @@ class Table:
             self._prerendered.put_away()
             show_panel(self._root.element, False)
 
-    def wait(self) -> None:
-        """Let the player choose again: the chosen move is not made yet."""
-        self._answer(None)
-
     def hush(self, hushed: bool) -> None:
         """Hold back all announcements, or make them now."""
         self._voice.hush(hushed)
@@ -284,171 +251,19 @@ class Table:
         """Empty and hide the table."""
         self.scene = self._present = None
         self._is_posed = False
-        self._offer = Offer()
+        self.input.clear()
         self._animation.settle()
-        self._drag.release()
         self._cloth.clear()
         self._plates.clear()
         self._controls.clear()
         self._outcome.clear()
         self._places = {}
         self._root.mark("data-seats", None)
-        self._root.flag("data-asked", False)
         show_panel(self._root.element, False)
         self.shown.tell(None)
 
-    def key(self, event: Any) -> bool:
-        """Handle a key pressed anywhere on the page. Returns whether the table used it."""
-        if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
-            return False
-        key = keyboard.sign(event)
-        used = self._chip_key(key) or self.make(move_selection.keyed(self.scene, key))
-        used = used or self._press(key)
-        if self.scene.box:
-            used = used or self._focus.walk_buttons(key)
-        elif key == "Tab" and self._offer.targets and not is_layout_table(self.scene):
-            used = used or self._focus.tab(-1 if event.shiftKey else 1)
-        used = used or self._focus.walk(key, self._cloth.hand)
-        if used:
-            event.preventDefault()
-        return used
-
-    # -- input of the player
-
-    def _clicked(self, event: Any) -> None:
-        found = event.target.closest(TOUCHABLE)
-        sign = event.target.closest(".role[title], .note[title]")
-        if sign:
-            words = capital(str(sign.title))
-            self._give_reason(words)
-            self._voice.interrupt(words)
-        elif not found:
-            self._deselect()
-        elif found.hasAttribute("data-move"):
-            self.make(found.getAttribute("data-move"))
-        elif found.hasAttribute("data-touch"):
-            self._touch(found.getAttribute("data-touch"))
-        elif found.hasAttribute("data-more"):
-            self._show_more()
-        else:
-            self._deselect()
-
-    def _touch(self, name: str) -> None:
-        if self.scene is None or self._played:
-            return
-        self._take(move_selection.touch(self.scene, self._offer.touched, name))
-
-    def _drag_begun(self) -> bool:
-        """Highlight the drop targets when a drag starts, if the card can be played."""
-        if self.scene is None or self._played or not (self.scene.choices or self.scene.refusals):
-            return False
-        self._magnifier.release()
-        self._mark()
-        return True
-
-    def _drag_ended(self, name: str, under: list[str] | None) -> bool:
-        """Handle a dropped card. Returns whether it stays where it was dropped."""
-        if self.scene is None or self._played:
-            return False
-        if under is None:
-            self._mark()
-        else:
-            self._take(move_selection.drop(self.scene, self._offer.touched, name, under))
-        return self._played
-
-    def _take(self, offer: Offer) -> None:
-        """Carry out the result of a touch: make the move, or offer choices."""
-        assert self.scene is not None
-        if offer.move:
-            self.make(offer.move)
-            return
-        self._offer = offer
-        self._give_reason("")
-        self._mark()
-        if offer.refusal and self.scene.boxed_refusals:
-            self.warned.tell(offer.refusal)
-        elif offer.refusal:
-            self.explain(offer.refusal)
-        elif offer.chips:
-            self._voice.say([ways_to_choose(offer.chips, offer.touched)])
-
-    def _show_more(self) -> None:
-        """Show the secondary choices of the offer too."""
-        first = len(self._offer.chips)
-        self._offer = move_selection.more(self._offer)
-        self._controls.offer(self._offer)
-        self._focus.enter(self._controls.chips()[first])
-
-    def make(self, move: str) -> bool:
-        """Play a move. A second tap before the table has changed does nothing."""
-        if not move or self._played:
-            return False
-        self._answer(move)
+    def _on_move(self, move: str) -> None:
         (self.answered if self._is_posed else self.played).tell(move)
-        return True
-
-    def _deselect(self) -> None:
-        if self.scene is not None and self._offer.touched:
-            self._offer = move_selection.opening(self.scene)
-            self._mark()
-
-    def _chip_key(self, key: str) -> bool:
-        chips = self._offer.chips
-        if not self._offer.touched:
-            return False
-        if key == "Escape":
-            self._deselect()
-            return True
-        if key.lower() == MORE and self._offer.secondary:
-            self._show_more()
-            return True
-        if key in "123456789" and int(key) <= len(chips):
-            return self.make(chips[int(key) - 1].move)
-        return False
-
-    def _press(self, key: str) -> bool:
-        """Handle Enter and Space on a seat or slot, which are not button elements."""
-        if key not in ("Enter", " "):
-            return False
-        name = self._focus.pressed()
-        if name:
-            self._touch(name)
-        return bool(name)
-
-    def _pointed_at(self, event: Any) -> None:
-        found = event.target.closest("[data-touch], #chips [data-move]")
-        if self.scene is None or not found:
-            self._offering.look_away()
-        else:
-            self._offering.look(self.scene, self._offer, found)
-
-    def _pressed(self, event: Any) -> None:
-        self._last_press = event.clientX, event.clientY
-
-    def _pointed_away(self, _event: Any) -> None:
-        self._offering.look_away()
-
-    # -- output to the player
-
-    def _mark(self) -> None:
-        """Highlight what can be touched now."""
-        assert self.scene is not None
-        buttons = self._controls.offer(self._offer)
-        self._root.mark("data-ways", str(min(buttons, MOST_BUTTONS)) if buttons else None)
-        dragged, touched = self._drag.name, self._offer.touched
-        self._offering.write(
-            self.scene,
-            move_selection.lift(self.scene, touched, dragged) if dragged else self._offer,
-        )
-        self._focus.rove()
-
-    def _answer(self, move: str | None) -> None:
-        """Show that this move was chosen; with None, that none is chosen yet."""
-        self._played = move is not None
-        choices = self.scene.choices if self.scene else ()
-        self._root.flag("data-played", self._played)
-        self._root.flag("data-asked", bool(choices) and not self._played)
-        self._offering.play(next((choice for choice in choices if choice.move == move), None))
 
     def _announce(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Announce the news, and the question if it is the player's turn."""

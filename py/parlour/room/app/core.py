@@ -82,7 +82,7 @@ class Core:
         self.presenter = TablePresenter(self.services, self.signals)
         self.controller = MatchController(scope, self.services, self.signals, self.presenter)
         self.table.played.observe(scope, self.controller.play)
-        self.table.warned.observe(scope, self.question.tell)
+        self.table.input.warned.observe(scope, self.question.tell)
         self.pace.changed.observe(scope, lambda _seconds: self.presenter.pause.skip())
 
         self.lobby = Lobby(

@@ -53,7 +53,7 @@ class InputRouter:
             event.preventDefault()
             self._presenter.pause.skip()
             return
-        if not is_hot and not key_names.is_shifted(key) and self._table.key(event):
+        if not is_hot and not key_names.is_shifted(key) and self._table.input.key(event):
             return
         if self._controller.session is None and key_names.is_arrow(key):
             return  # without a table, arrow keys scroll the page

@@ -49,7 +49,7 @@ class RetryPanel:
             return True
         key = keyboard.sign(event)
         if key == "Escape":
-            if not self._table.key(event):
+            if not self._table.input.key(event):
                 self._retrying.leave()
         elif key.lower() == NEXT_KEY:
             if retry.is_solved or retry.is_over:

@@ -220,7 +220,7 @@ class Table:
 
     def explain(self, sentence: str) -> None:
         """Show and announce a sentence near the hand; nothing else changes."""
-        self.input.wait()
+        self.wait()
         self._reason.explain(sentence)
 
     def accept_moves(self) -> None:
@@ -232,7 +232,7 @@ class Table:
             if move == name:
                 self.input.touch(name)
             elif any(choice.move == move for choice in choices):
-                self.input.make(move)
+                self.make(move)
         if wanted:
             self.command_replayed.tell(wanted)
         self._prerendered.hear_keys()
@@ -242,6 +242,14 @@ class Table:
         if self._prerendered.is_there:
             self._prerendered.put_away()
             show_panel(self._root.element, False)
+
+    def make(self, move: str) -> bool:
+        """Make a move for the person. Returns False if another one is being made."""
+        return self.input.make(move)
+
+    def wait(self) -> None:
+        """Let the person choose again: the chosen move is not made yet."""
+        self.input.wait()
 
     def hush(self, hushed: bool) -> None:
         """Hold back all announcements, or make them now."""

@@ -207,7 +207,7 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
     if not moves:
         pytest.skip("the position of this deal has only two moves")
     move = sorted(moves)[0]
-    keeper.room.table.input.make(move)
+    keeper.room.table.make(move)
     await keeper.room.settle()
     assert retry.is_solved
     (again,) = keeper.store.read().positions

@@ -77,7 +77,7 @@ async def test_the_same_mistake_is_asked_again_after_a_reload() -> None:
 @awaited
 async def test_answered_tasks_stay_answered_and_the_next_one_is_asked() -> None:
     before = await trying()
-    before.visit.room.table.input.make(before.retry.task.verdict.advice)
+    before.visit.room.table.make(before.retry.task.verdict.advice)
     before.retrying.skip()
     before.retrying.skip()
     again = await before.reloaded()
@@ -85,7 +85,7 @@ async def test_answered_tasks_stay_answered_and_the_next_one_is_asked() -> None:
     assert again.retry.endings[:3] == ["at once", "skipped", None]
     assert (again.retry.number, again.retry.tries) == (2, 0)
     while None in again.retry.endings:
-        again.visit.room.table.input.make(again.retry.task.verdict.advice)
+        again.visit.room.table.make(again.retry.task.verdict.advice)
         again.retrying.skip()
     assert not again.visit.room.settings.open_task()
 

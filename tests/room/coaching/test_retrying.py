@@ -40,7 +40,7 @@ class Trier(Table):
         """Make a move at the table."""
         posed = self.room.table.posed
         assert posed is not None and move in [choice.move for choice in posed.choices]
-        self.room.table.input.make(move)
+        self.room.table.make(move)
 
 
 def refusal(trier: Trier) -> str:

@@ -277,7 +277,7 @@ class MatchController(Feature):
         """Ask the person to confirm a move that gives something up. Without an answer, the person
         chooses again."""
         answers = {caution.keeps: caution.instead, caution.goes_on: move}
-        self._table.input.wait()
+        self._table.wait()
         self._notices.ask(
             caution.words, [*answers], lambda answer: self._play_move(session, answers[answer])
         )

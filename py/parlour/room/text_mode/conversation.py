@@ -159,7 +159,7 @@ class Conversation:
 
     def _make(self, choice: Choice) -> list[str]:
         self._offered = ()
-        self._room.table.input.make(choice.move)
+        self._room.table.make(choice.move)
         return []
 
     def _undo(self, _words: str) -> list[str]:

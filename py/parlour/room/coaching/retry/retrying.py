@@ -146,7 +146,7 @@ class Retrying:
             self._pose()
             return
         if not retry.is_weighing:
-            self._table.input.wait()
+            self._table.wait()
         self._table.tell(told(retry))
         self.changed.tell(None)
 

@@ -30,6 +30,7 @@ DEFAULTS = {
     "five_always": False,
     "no_first_transfer": False,
     "no_draw": False,
+    "epaulettes": False,
 }
 """The options and defaults of docs/rules/durak.md, section 10.1."""
 
@@ -38,7 +39,7 @@ VALUES: dict[str, list[Any]] = {
     "pack": [24, 36, 52],
     "teams": ["none", "2x2", "2x3", "3x2"],
     "deal": ["six", "bulk"],
-    "first_attacker": ["eldest", "first_deal", "lowest_trump"],
+    "first_attacker": ["eldest", "first_deal", "lowest_trump", "under_durak"],
     "attack_limit": ["six", "dealt"],
     "attackers": ["auto", "all", "neighbours"],
     "after_pickup": ["throw_in", "bout_ends"],
@@ -128,6 +129,10 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
         (
             {"teams": "2x2", "transfer": True},
             "“Transfer” cannot be combined with teams. Choose one of them.",
+        ),
+        (
+            {"teams": "2x2", "epaulettes": True},
+            "“Epaulettes” cannot be combined with teams. Choose one of them.",
         ),
         ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),

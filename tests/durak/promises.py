@@ -14,6 +14,7 @@ PUBLIC = (
     *("game", "options", "state", "actor", "counts", "known", "talon_count", "face_up"),
     *("last_drawn", "trump", "heap", "played", "dealer", "attacker", "defender", "live", "line"),
     *("limit", "table", "layers", "asked", "passed", "shown", "queried", "answers", "lowest_shown"),
+    "epaulettes",
     *("first_bout", "stall", "drawing", "taken", "result", "next_dealer"),
 )
 """The entries of a view that every seat may know."""
@@ -32,6 +33,8 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 4, "teams": "2x2", "no_draw": True, "five_always": True},
     {"players": 3, "pack": 24, "transfer": True, "first_attacker": "first_deal"},
     {"players": 2, "pack": 24, "deal": "bulk", "first_attacker": "first_deal"},
+    {"players": 3, "epaulettes": True, "transfer": True, "first_attacker": "under_durak"},
+    {"players": 2, "pack": 24, "epaulettes": True, "no_draw": True},
 )
 """Agreements with extreme options."""
 

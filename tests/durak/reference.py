@@ -79,6 +79,7 @@ class Reference(Standing):
 
     def leave(self, seat: int, card: str) -> None:
         self.hands[seat].remove(card)
+        self.laid.append((seat, card))
         self.known[seat].discard(card)
         if card == self.lowest_trump:
             self.right = None
@@ -103,12 +104,22 @@ class Reference(Standing):
         else:
             self.discarded += len(cards)
             self.stall = 0
+        if self.options["epaulettes"] and not self.talon:
+            self.pin_on()
         self.table, self.taken, self.first_bout = [], taken, False
+        self.laid = []
         self.serving = []
         if self.talon:
             others = [seat for seat in self.after(self.attacker)[:-1] if seat != self.defender]
             self.serving = [self.attacker, *others, self.defender]
         self.serve()
+
+    def pin_on(self) -> None:
+        """5.10: the last cards of an attacker without cards, as long as they are the lowest."""
+        for seat, hand in enumerate(self.hands):
+            cards = [card for who, card in self.laid if who == seat]
+            while not hand and seat != self.defender and cards and cards[-1][0] == self.ranks[0]:
+                self.epaulettes.add(cards.pop())
 
     def serve(self) -> None:
         while self.serving:
@@ -182,6 +193,8 @@ class Reference(Standing):
         (loser,) = holding
         if self.options["teams"] == "none":
             self.result = {"durak": loser}
+            if self.epaulettes:
+                self.result["epaulettes"] = " ".join(sorted(self.epaulettes))
             self.over(loser)
         else:
             self.result = {"losing_team": loser}

@@ -26,6 +26,7 @@ DEFAULTS: dict[str, Any] = {
     "five_always": False,
     "no_first_transfer": False,
     "no_draw": False,
+    "epaulettes": False,
 }
 
 
@@ -50,6 +51,8 @@ class Standing:
         self.queried = False
         self.answers: dict[str, bool] = {}
         self.shown: set[int] = set()
+        self.laid: list[tuple[int, str]] = []  # who laid which card in this bout
+        self.epaulettes: set[str] = set()
         self.line: list[int] = []
         self.limit = 0
         self.asked = 0
@@ -130,7 +133,10 @@ class Standing:
         self.trump = "D" if self.options["japanese"] else turned[1]
         self.attacker = (self.dealer + 1) % self.players
         by_trump = self.options["first_attacker"]
-        if by_trump == "lowest_trump" or (by_trump == "first_deal" and self.deals == 0):
+        if by_trump == "under_durak" and self.deals > 0:
+            self.attacker = self.after(self.dealer)[-2]
+        first = by_trump in ("first_deal", "under_durak") and self.deals == 0
+        if by_trump == "lowest_trump" or first:
             trumps = [
                 (self.ranks.index(card[0]), seat, card)
                 for seat, hand in enumerate(self.hands)

@@ -57,6 +57,18 @@ def test_4_6_the_lowest_trump_may_open_the_first_deal_only() -> None:
     assert opened_elsewhere
 
 
+def test_4_6_under_the_durak_the_durak_defends_first() -> None:
+    game = catalogue.game("durak", {"first_attacker": "under_durak"})
+    by_trump = catalogue.game("durak", {"first_attacker": "lowest_trump"})
+    for number in range(20):
+        deal = game.shuffle(number % 4, Random(number))
+        first = game.view(game.start(deal), 0)["attacker"]
+        assert first == by_trump.view(by_trump.start(deal), 0)["attacker"]
+        later = deal._replace(standing=Standing((1, 0, 0, 0), (0, 0, 0, 0), 1))
+        view = game.view(game.start(later), 0)
+        assert (view["attacker"], view["defender"]) == ((deal.dealer - 1) % 4, deal.dealer)
+
+
 @pytest.mark.parametrize("dealer", [-1, 4])
 def test_4_a_dealer_sits_at_the_table(dealer: int) -> None:
     game = catalogue.game("durak", {})

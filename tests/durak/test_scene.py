@@ -1,6 +1,7 @@
 """What a durak table shows, and what it asks."""
 
 from parlour.durak import scene as scenes
+from parlour.durak import words
 from parlour.scene import Scene
 from tests.durak.tables import Table, table
 
@@ -77,3 +78,29 @@ def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will
     at.play("0 attack TH", "1 beat TH JH")
     offered = [(choice.label, choice.spoken) for choice in seen(at, 1).choices]
     assert offered == [("You", "deal next"), ("Clara", "let Clara deal next")]
+
+
+def test_the_sheet_shows_what_the_durak_wears() -> None:
+    """The durak and the others read it, and two pairs bring a line more."""
+    on = {"epaulettes": True}
+    at = table("6C 6S", "7H 9H", trump="D", options=on).play("0 attack 6C", "1 take", "0 give 6S")
+    told = words.announce(at.p.log, NAMES, 0)
+    assert "You go out with 6♣ and 6♠: epaulettes for the durak." in told
+    for seat, line in (
+        (0, "Anna wears 6♣ and 6♠ on the shoulders."),
+        (1, "You wear 6♣ and 6♠ on your shoulders."),
+    ):
+        outcome = seen(at, seat).outcome
+        assert outcome is not None and outcome.lines[-1] == line
+    at = table("6C 6D 6H 6S", "7H 9H TC JC QC", trump="D", options=on)
+    at.play("0 attack 6C", "1 take", "0 give 6D", "0 give 6H", "0 give 6S")
+    outcome = seen(at).outcome
+    assert outcome is not None
+    assert outcome.lines[-1] == "Two pairs of epaulettes: the others may laugh twice as long."
+
+
+def test_without_the_rule_a_six_is_a_card_like_any_other() -> None:
+    at = table("6C 6S", "7H 9H", trump="D").play("0 attack 6C", "1 take", "0 give 6S")
+    outcome = seen(at).outcome
+    assert outcome is not None and len(outcome.lines) == 1
+    assert at.view(0)["epaulettes"] == "" and at["result"] == {"durak": 1}

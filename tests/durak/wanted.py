@@ -33,6 +33,8 @@ WANTED: Mapping[str, Wanted] = {
     "five_always": Wanted({"five_always": True, "players": 2}),
     "no_first_transfer": Wanted({"transfer": True, "no_first_transfer": True}),
     "no_draw": Wanted({"no_draw": True, "players": 2, "pack": 24}),
+    "epaulettes": Wanted({"epaulettes": True, "players": 3}, shows=("epaulettes: 6",)),
+    "first_attacker_under_durak": Wanted({"first_attacker": "under_durak"}),
     "match_deals": Wanted({"match_deals": 3, "players": 2}),
 }
 

@@ -55,7 +55,7 @@ def game(players: Sequence[Player], packs: Sequence[tuple[Card, ...]], dealer: i
             value = int(p.outcome["game"]["value"])
             return value if p.outcome["game"]["winner"] == 0 else -value
         scores, dealer = p.scores, 1 - dealer
-    raise AssertionError("a game is over after nine deals at the latest")
+    raise AssertionError("the packs suffice for a game")
 
 
 def duplicate(one: Player, other: Player, pairs: int, seed: int) -> Result:

@@ -17,7 +17,7 @@ def draw(game: Any, rng: Random) -> Setup:
         "dealer": rng.randrange(2),
         "turn": pack.just(1),
         "hands": {seat: pack.just(5 - sum(tricks)) for seat in range(2)},
-        "scores": {seat: rng.randint(0, 4) for seat in range(2)},
+        "scores": {seat: rng.randrange(game.options.game_points) for seat in range(2)},
     }
     if rng.random() < 0.7:
         setup["stock"] = pack.some(rng.choice([0, 3]))

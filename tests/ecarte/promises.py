@@ -21,7 +21,11 @@ PUBLIC = (
 CARD_ORDER = {"hands", "discards"}
 """Facts by seat in which the order of cards has no meaning."""
 
-EDGES: Sequence[Mapping[str, Any]] = ({"deal_pattern": "2-3", "dealer_min_change": 1},)
+EDGES: Sequence[Mapping[str, Any]] = (
+    {"deal_pattern": "2-3", "dealer_min_change": 1},
+    {"game_points": 1},
+    {"game_points": 99, "multiples": False},
+)
 """Agreements with extreme options."""
 
 

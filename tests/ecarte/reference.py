@@ -8,7 +8,12 @@ from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from typing import Any
 
-DEFAULTS: dict[str, Any] = {"deal_pattern": "3-2", "dealer_min_change": 0}
+DEFAULTS: dict[str, Any] = {
+    "deal_pattern": "3-2",
+    "dealer_min_change": 0,
+    "game_points": 5,
+    "multiples": True,
+}
 
 PACK = [rank + suit for suit in "CDHS" for rank in "789TAJQK"]
 
@@ -223,9 +228,12 @@ class Reference:
 
     def add(self, seat: int, points: int) -> None:
         self.scores[seat] += points
-        if self.scores[seat] >= 5:
+        goal = self.options["game_points"]
+        if self.scores[seat] >= goal:
             losers = self.scores[1 if seat == 0 else 0]
-            value = {0: 3, 1: 2, 2: 2, 3: 1, 4: 1}[losers]
+            value = 3 if losers == 0 else 2 if losers < goal / 2 else 1
+            if not self.options["multiples"]:
+                value = 1
             self.game = {"winner": seat, "value": value}
             self.games[seat] += value
             self.state, self.actor, self.next_dealer = "GAME_OVER", None, self.elder

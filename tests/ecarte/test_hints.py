@@ -149,6 +149,14 @@ def test_10_3_to_the_dealer(dealers: str, move: str, why: str) -> None:
     assert "vole" not in given.why
 
 
+def test_10_3_the_advice_counts_from_the_end_of_the_game() -> None:
+    hands = {0: "9C 8C 8D 7D 7S", 1: "JH TH TC JC JD"}
+    for goal, move in ((5, "stand"), (7, "propose")):
+        view = table({"game_points": goal}, turn="AH", scores=[0, 4], hands=hands).view(0)
+        given = advice(view)
+        assert given is not None and given.move == move
+
+
 def test_10_3_the_best_trump_may_be_worth_a_try_for_the_vole() -> None:
     at = table(turn="AH", hands={0: "TC AC JC JD TD", 1: "KH 8H 9H 7C 8D"}).play("0 propose")
     given = advice(at.view(1))

@@ -112,6 +112,15 @@ def test_only_master_speaks_by_the_score() -> None:
         assert choose("strong", view, Random(1)) == choose("club", view, Random(1)) == "propose"
 
 
+def test_master_speaks_by_the_number_of_points_of_the_game() -> None:
+    """The weak hand of the test above, in a game to seven: four points are far from its end."""
+    setup = {"dealer": 1, "turn": "9H", "hands": {0: "TH KC JC 8D 7S", 1: "KD TS 9S 9D JD"}}
+    seven = Ecarte(Options(game_points=7))
+    for scores, move in ({0: 4, 1: 4}, "propose"), ({0: 6, 1: 6}, "stand"):
+        view = Table(seven, seven.setup({**setup, "scores": scores})).view(0)
+        assert master(view) == move
+
+
 MARKED = {
     "dealer": 0,
     "turn": "7H",

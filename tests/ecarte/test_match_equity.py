@@ -2,8 +2,9 @@
 
 import pytest
 
-from parlour.ecarte.match_equity import MINE, THEIRS, Stake
-from parlour.ecarte.odds_tables import WORTH
+from parlour.ecarte.house import Game
+from parlour.ecarte.match_equity import MINE, THEIRS, USUAL, Stake, computed, worths
+from parlour.ecarte.odds_tables import ENDS, WORTH
 
 
 @pytest.mark.parametrize(
@@ -46,3 +47,34 @@ def test_more_points_are_worth_more_and_the_deal_is_an_advantage() -> None:
         for theirs in range(5):
             assert mine == 4 or WORTH[mine + 1][theirs] > WORTH[mine][theirs]
             assert theirs == 4 or WORTH[mine][theirs + 1] < WORTH[mine][theirs]
+
+
+def test_the_usual_game_and_the_others_are_computed_from_the_same_deals() -> None:
+    assert sum(share for *_, share in ENDS) == pytest.approx(1, abs=1e-4)
+    for computed_row, row in zip(computed(ENDS, USUAL), WORTH, strict=True):
+        assert computed_row == pytest.approx(row, abs=0.001)
+
+
+@pytest.mark.parametrize("game", [Game(1), Game(7), Game(10), Game(5, False), Game(7, False)])
+def test_other_games_have_their_own_values(game: Game) -> None:
+    table, most = worths(game), 3 if game.multiples else 1
+    assert len(table) == game.points
+    for mine in range(game.points):
+        for theirs in range(game.points):
+            assert -most < table[mine][theirs] < most
+            assert mine + 1 == game.points or table[mine + 1][theirs] > table[mine][theirs]
+            assert theirs + 1 == game.points or table[mine][theirs + 1] < table[mine][theirs]
+
+
+def test_9_2_the_value_of_a_game_to_another_number_of_points() -> None:
+    seven, plain = Game(7), Game(5, multiples=False)
+    assert [seven.value(points) for points in range(7)] == [3, 2, 2, 2, 1, 1, 1]
+    assert [USUAL.value(points) for points in range(5)] == [3, 2, 2, 1, 1]
+    assert {plain.value(points) for points in range(5)} == {1}
+    assert Stake(6, 3, False, game=seven).worth(3) == 2
+    assert Stake(4, 0, False, game=seven).worth(3) == worths(seven)[5][0]
+    assert Stake(0, 4, True, game=plain).worth(2) == -1
+
+
+def test_the_value_of_the_longest_game_is_found_at_once() -> None:
+    assert 0 < worths(Game(99))[0][0] < worths(USUAL)[0][0]

@@ -9,7 +9,11 @@ from parlour.ecarte.options import Options
 from parlour.game import Standing
 from tests.ecarte.promises import promises
 
-AGREEMENTS = [Options(pattern, least) for pattern in ("3-2", "2-3") for least in (0, 1)]
+AGREEMENTS = [
+    *(Options(pattern, least) for pattern in ("3-2", "2-3") for least in (0, 1)),
+    Options(game_points=7),
+    Options(game_points=2, multiples=False),
+]
 
 
 @pytest.mark.parametrize("options", AGREEMENTS, ids=str)
@@ -18,8 +22,9 @@ def test_the_engine_plays_as_the_rules_are_read_elsewhere(options: Options, eage
     """`eager` is the probability of a proposal, and of accepting one."""
     game, rng = Ecarte(options), Random(f"{options} {eager}")
     states: set[str] = set()
-    for number in range(30):
-        scores = int(rng.random() * 5), int(rng.random() * 5)
+    for number in range(60):
+        goal = options.game_points
+        scores = int(rng.random() * goal), int(rng.random() * goal)
         deal = game.shuffle(number % 2, rng, Standing(scores, (number % 3, 1), 4))
         p = game.start(deal)
         check = promises(game, deal)

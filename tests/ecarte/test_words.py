@@ -232,6 +232,8 @@ def test_what_is_said_over_the_cards() -> None:
     [
         ({}, "To 5 · double and treble"),
         ({"dealer_min_change": 1}, "To 5 · both must change"),
+        ({"game_points": 7}, "To 7 · double and treble"),
+        ({"multiples": False}, "To 5"),
     ],
 )
 def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
@@ -241,9 +243,11 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
 def test_the_score_and_who_has_won() -> None:
     rows = [Row("You", 3), Row("Anna", 5)]
     assert words.score(rows) == "Score: You 3, Anna 5."
-    view: Any = {}
+    view: Any = {"options": {}}
     single, treble = "A single: it counts once.", "A treble: it counts three times."
     assert words.headline(rows, view) == ("Anna wins 5 to 3", (1,), "bad", single)
     rows = [Row("You", 6, 4, own=True), Row("Anna", 0, 2)]
     assert words.score(rows) == "Score: You 6, Anna 0. Games, by their value: You 4, Anna 2."
     assert words.headline(rows, view) == ("You win 6 to 0", (0,), "good", treble)
+    view["options"]["multiples"] = False
+    assert words.headline(rows, view) == ("You win 6 to 0", (0,), "good", "")

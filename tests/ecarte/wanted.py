@@ -25,6 +25,12 @@ WANTED: Mapping[str, Wanted] = {
     "vole": Wanted(shows=("vole: True",)),
     "vole_against_the_vulnerable": Wanted(shows=("vole: True", "penalty: True")),
     "single": Wanted(standing=Standing((4, 3), (1, 0)), shows=("winner: 0, value: 1",)),
+    "game_points_7": Wanted(
+        {"game_points": 7}, standing=Standing((6, 3)), shows=("winner: 0, value: 2",)
+    ),
+    "multiples_off": Wanted(
+        {"multiples": False}, standing=Standing((4, 0)), shows=("winner: 0, value: 1",)
+    ),
     "double": Wanted(standing=Standing((2, 4), (1, 0)), shows=("winner: 1, value: 2",)),
     "treble": Wanted(standing=Standing((4, 0), (0, 6)), shows=("winner: 0, value: 3",)),
 }

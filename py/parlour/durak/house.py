@@ -6,7 +6,7 @@ No phase reads an option. Questions that also depend on the current cards are in
 from functools import cache
 from typing import NamedTuple
 
-from parlour.cards import CARDS, HIGHER, NAME, PACK, SUIT, Card, Cards
+from parlour.cards import BY_RANK, CARDS, HIGHER, NAME, PACK, SUIT, Card, Cards
 from parlour.durak.options import Options
 
 
@@ -33,6 +33,15 @@ def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
     return Trumps(suit, cards, cards & -cards, beaters)
 
 
+OPENS_FIRST_DEAL = ("first_deal", "under_durak")
+"""The values of `first_attacker` for which the lowest trump opens the first deal of a match."""
+
+
+def lowest_rank(pack: Cards) -> Cards:
+    """The lowest cards of a pack: four sixes of 36 cards."""
+    return next(pack & rank for rank in BY_RANK if pack & rank)
+
+
 class House:
     """Answers questions about the agreement."""
 
@@ -55,6 +64,8 @@ class House:
         )
         self._transfers_at_first = not (options.transfer and options.no_first_transfer)
         self.last_defender_loses = options.no_draw
+        self.epaulettes = lowest_rank(self.pack) if options.epaulettes else 0
+        """The cards that may be put on the durak's shoulders (5.10)."""
         self.neighbours_only = options.attackers == "neighbours" or (
             options.attackers == "auto" and self.seats >= 5 and not self.two_teams
         )
@@ -100,7 +111,12 @@ class House:
     def lowest_trump_opens(self, deals: int) -> bool:
         """Does the holder of the lowest trump dealt open the deal after so many others (4.6)?"""
         first = self.options.first_attacker
-        return first == "lowest_trump" or (first == "first_deal" and deals == 0)
+        return first == "lowest_trump" or (first in OPENS_FIRST_DEAL and deals == 0)
+
+    def opener(self, dealer: int, deals: int) -> int:
+        """Who opens the deal after so many others if the lowest trump does not decide (4.6)."""
+        attacks_dealer = self.options.first_attacker == "under_durak" and deals > 0
+        return self.around[dealer][-2 if attacks_dealer else 0]
 
     def line(self, attacker: int, defender: int, live: int) -> tuple[int, ...]:
         """The attackers in order: the principal, then clockwise from the defender (5.3)."""

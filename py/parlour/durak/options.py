@@ -52,11 +52,13 @@ class Options:
         "eldest",
         "First attack",
         "The player left of the dealer attacks first, or the player with the lowest trump: in "
-        "every deal, or in the first. The durak deals next.",
+        "every deal, or in the first. The durak deals next, and the player on the left or right "
+        "of the durak opens.",
         {
             "eldest": later("left of the dealer"),
             "lowest_trump": later("lowest trump"),
             "first_deal": later("lowest trump in the first deal"),
+            "under_durak": later("lowest trump first, then right of the durak"),
         },
     )
     six_exchange: bool = switch(
@@ -142,6 +144,12 @@ class Options:
         "No draw",
         "If nobody holds cards at the end of a deal, the last defender has lost.",
     )
+    epaulettes: bool = switch(
+        False,
+        "Epaulettes",
+        "A player who goes out by attacking with sixes, or the lowest cards of another pack, puts "
+        "them on the durak’s shoulders.",
+    )
 
     def __post_init__(self) -> None:
         needed = TEAM_PLAYERS.get(self.teams, self.players)
@@ -158,6 +166,8 @@ class Options:
             raise BadOptions(say("24 cards are enough for two or three players only."))
         if self.teams != "none" and self.transfer:
             raise BadOptions(say("“Transfer” cannot be combined with teams. Choose one of them."))
+        if self.teams != "none" and self.epaulettes:
+            raise BadOptions(say("“Epaulettes” cannot be combined with teams. Choose one of them."))
         if self.transfer_show and not self.transfer:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
 

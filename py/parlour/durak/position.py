@@ -20,11 +20,13 @@ REMEMBERED = 10
 
 
 class DealResult(TypedDict, total=False):
-    """How a deal ended (5.9): one of these entries."""
+    """How a deal ended (5.9): one of the first three entries."""
 
     durak: int
     losing_team: int
     draw: bool
+    epaulettes: str
+    """The cards on the durak's shoulders, if any (5.10)."""
 
 
 class Position(PhasedPosition[Move, DealResult]):
@@ -44,6 +46,7 @@ class Position(PhasedPosition[Move, DealResult]):
         "dealer",
         "defender",
         "drawing",
+        "epaulettes",
         "first_bout",
         "hands",
         "history",
@@ -114,6 +117,8 @@ class Position(PhasedPosition[Move, DealResult]):
     """The acts of the last bouts (11); None where nobody needs them, as in a search."""
     lowest_shown: Card
     """The lowest trump dealt, shown to open the deal; 0 if there is none (4.6)."""
+    epaulettes: Cards
+    """The cards that wait for the durak's shoulders (5.10)."""
 
     def __init__(self, house: House, trumps: Trumps, dealer: int) -> None:
         """An empty table."""
@@ -127,6 +132,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.first_bout, self.stall = True, 0
         self.answers, self.drawing, self.taken = (), (), False
         self.last_drawn, self.lowest_shown, self.history = None, 0, ()
+        self.epaulettes = 0
         self.outcome, self.next_dealer = None, None
         self.clear()
 
@@ -153,6 +159,7 @@ class Position(PhasedPosition[Move, DealResult]):
         twin.shown, twin.queried, twin.answers = self.shown, self.queried, self.answers
         twin.drawing, twin.taken, twin.last_drawn = self.drawing, self.taken, self.last_drawn
         twin.lowest_shown, twin.history = self.lowest_shown, self.history
+        twin.epaulettes = self.epaulettes
         twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
 
@@ -189,6 +196,17 @@ class Position(PhasedPosition[Move, DealResult]):
         for hand in self.hands:
             elsewhere |= hand
         return self.played & ~elsewhere
+
+    def last_attacks(self, seat: int, among: Cards) -> Cards:
+        """The cards with which a seat attacked last in this bout, as long as they are `among`
+        these."""
+        last: Cards = 0
+        for card, layer in zip(reversed(self.attacks), reversed(self.layers), strict=True):
+            if layer == seat:
+                if not card & among:
+                    break
+                last |= card
+        return last
 
     def next_holder(self, seat: int) -> int:
         """The next seat clockwise that holds a card; the seat itself comes last."""

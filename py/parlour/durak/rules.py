@@ -14,7 +14,7 @@ else: drawing, the next attacker, the end of the deal.
 
 from functools import cache
 
-from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
+from parlour.cards import CARDS, SAME_RANK, Card, Cards, together, write_cards
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
 from parlour.durak.rights import has_room_to_transfer, may_exchange, may_query
@@ -282,12 +282,24 @@ def taken(p: Position) -> Phase:
 def end_bout(p: Position) -> Phase:
     """5.7  Clear the table, then draw: the principal first, clockwise, the defender last."""
     p.played |= p.laid
+    if p.house.epaulettes and not p.talon:
+        keep_epaulettes(p)
     p.clear()
     p.first_bout = False
     if not p.talon:
         return after_bout(p)
     p.drawing = p.house.drawing[p.attacker][p.defender]
     return serve(p)
+
+
+def keep_epaulettes(p: Position) -> None:
+    """5.10  Keep the lowest cards of an attacker who has gone out with them."""
+    for seat in dict.fromkeys(p.layers):
+        if p.hands[seat] or seat == p.defender:
+            continue
+        if cards := p.last_attacks(seat, p.house.epaulettes):
+            p.epaulettes |= cards
+            p.note("epaulettes", seat, cards)
 
 
 def serve(p: Position) -> Phase:
@@ -355,6 +367,8 @@ def settle(p: Position, left: set[int]) -> Phase:
     (loser,) = left or {p.house.team[p.defender]}
     if not p.house.teams:
         p.outcome = {"durak": loser}
+        if p.epaulettes:
+            p.outcome["epaulettes"] = write_cards(p.epaulettes)
         return over(p, loser)
     p.outcome = {"losing_team": loser}
     p.turn = next((seat for seat, hand in enumerate(p.hands) if hand), p.defender)
@@ -409,14 +423,14 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def opener(p: Position, deals: int) -> int:
-    """4.6  Who opens after so many deals: the eldest hand, or the holder of the lowest trump, who
-    shows it."""
-    eldest = p.house.around[p.dealer][0]
+    """4.6  Who opens after so many deals: a neighbour of the dealer, or the holder of the lowest
+    trump, who shows it."""
+    neighbour = p.house.opener(p.dealer, deals)
     if not p.house.lowest_trump_opens(deals):
-        return eldest
+        return neighbour
     held = together(p.hands) & p.trumps.cards
     if not held:
-        return eldest
+        return neighbour
     lowest = held & -held
     seat = next(seat for seat, hand in enumerate(p.hands) if hand & lowest)
     p.known[seat] |= lowest

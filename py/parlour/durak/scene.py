@@ -275,10 +275,33 @@ def _outcome(
         return Outcome(say("Your team is safe"), (line,), "good")
     durak = result["durak"]
     cards = cards_in_words(view["counts"][durak])
+    shoulders = _shoulders(Company(names, view["seat"]), durak, result.get("epaulettes", ""))
     if durak == view["seat"]:
         line = say("You have {cards} left and deal next.", cards=cards)
-        return Outcome(say("You are the durak!"), (line,), "bad")
+        return Outcome(say("You are the durak!"), (line, *shoulders), "bad")
     line = say("{who} has {cards} left and deals next.", who=names[durak], cards=cards)
     place = _place(view, house, log)
     lines = (place, line) if place else (line,)
-    return Outcome(say("{who} is the durak", who=names[durak]), lines, "good")
+    return Outcome(say("{who} is the durak", who=names[durak]), (*lines, *shoulders), "good")
+
+
+TWO_PAIRS = 4
+"""The number of epaulettes that are two pairs (5.10)."""
+
+
+def _shoulders(company: Company, durak: int, epaulettes: str) -> list[str]:
+    """What lies on the durak's shoulders, in sentences (5.10)."""
+    cards = read_cards(epaulettes)
+    if not cards:
+        return []
+    lines = [
+        company.tell(
+            durak,
+            "You wear {cards} on your shoulders.",
+            "{who} wears {cards} on the shoulders.",
+            cards=words.signs(together(cards)),
+        )
+    ]
+    if len(cards) == TWO_PAIRS:
+        lines.append(say("Two pairs of epaulettes: the others may laugh twice as long."))
+    return lines

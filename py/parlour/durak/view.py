@@ -72,6 +72,8 @@ class DurakView(View):
     """Each seat's last answer, as long as it is still informative."""
     lowest_shown: str | None
     """The lowest trump dealt, shown to open the deal (4.6)."""
+    epaulettes: str
+    """The cards that wait for the durak's shoulders (5.10)."""
     first_bout: bool
     stall: int
     """Consecutive pick-ups with an empty talon (5.9)."""
@@ -117,6 +119,7 @@ def view(p: Position, seat: int) -> DurakView:
         "queried": p.queried,
         "answers": [listed(answer) for answer in p.answers],
         "lowest_shown": NAME[p.lowest_shown] if p.lowest_shown else None,
+        "epaulettes": write_cards(p.epaulettes),
         "first_bout": p.first_bout,
         "stall": p.stall,
         "history": [[listed(act) for act in bout] for bout in p.history or ()],
@@ -244,6 +247,7 @@ def _public(house: House, seen: DurakView) -> Position:
     if seen["last_drawn"]:
         p.last_drawn = seen["last_drawn"][0], CARD[seen["last_drawn"][1]]
     p.lowest_shown = CARD[seen["lowest_shown"]] if seen["lowest_shown"] else 0
+    p.epaulettes = together(read_cards(seen["epaulettes"]))
     if seen["history"] is None:
         p.history = None
     else:

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import NAME, Card
+from parlour.cards import NAME, Card, Cards, each
 from parlour.durak.options import PRESETS as OPTIONS_OF
 from parlour.durak.options import Options
 from parlour.durak.refusals import refusal
@@ -166,6 +166,22 @@ def _answer(at: Company, e: Event) -> str:
     return at.tell(e.seat, "You have no trumps.", "{who} has no trumps.")
 
 
+def _epaulettes(at: Company, e: Event) -> str:
+    """The lowest cards with which a player has gone out (5.10)."""
+    cards = signs(e.cards)
+    return at.tell(
+        e.seat,
+        "You go out with {cards}: epaulettes for the durak.",
+        "{who} goes out with {cards}: epaulettes for the durak.",
+        cards=cards,
+    )
+
+
+def signs(cards: Cards) -> str:
+    """These cards as signs, in a list for a sentence."""
+    return enumerated(sign(NAME[card]) for card in each(cards))
+
+
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
         "deal": lambda at, e: at.tell(e.seat, "You deal.", "{who} deals."),
@@ -216,6 +232,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
             "{who} picks up {cards}.",
             cards=cards_in_words(e.cards.bit_count()),
         ),
+        "epaulettes": _epaulettes,
         "deal_next": lambda at, e: at.tell(e.number, "You will deal.", "{who} will deal."),
     }
 )

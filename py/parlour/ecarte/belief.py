@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlour.cards import CARD, NAME, Card, Cards, read_cards, together
 from parlour.ecarte.equity import Seat
-from parlour.ecarte.house import HAND
+from parlour.ecarte.house import HAND, Game
 from parlour.ecarte.match_equity import MINE, THEIRS, Stake
 from parlour.ecarte.options import Options
 from parlour.ecarte.outcomes import Kind, Weights, kinds
@@ -26,6 +26,7 @@ def stake(view: EcarteView) -> Stake:
         view["scores"][1 - me],
         view["dealer"] == me,
         None if vulnerable is None else MINE if vulnerable == me else THEIRS,
+        Game.of(read(Options, view["options"])),
     )
 
 

@@ -42,10 +42,10 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
     """The value of the game at the score, before and after the deal. A king that was turned up has
     scored before the first decision (4.4)."""
     before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
-    deals = start.dealer == seat
+    deals, kind = start.dealer == seat, start.house.game
     return Settled(
-        left(before[seat], before[1 - seat], not deals),
-        left(end.scores[seat], end.scores[1 - seat], deals),
+        left(before[seat], before[1 - seat], not deals, kind),
+        left(end.scores[seat], end.scores[1 - seat], deals, kind),
     )
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from parlour.cards import Cards
 from parlour.ecarte.equity import Counsel
-from parlour.ecarte.house import GAME
 from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.outcomes import POINT
 from parlour.ecarte.solver import KING
@@ -47,7 +46,7 @@ def why_play(counsel: Counsel, stake: Stake) -> str:
     """Why to play the hand as it is."""
     now, then = _now_and_then(counsel)
     lost_king = _of_100(counsel.hopes.lost_king)
-    if stake.theirs == GAME - 1 and lost_king:
+    if stake.theirs == stake.game.points - 1 and lost_king:
         return _they_need_one(stake.deals, lost_king, now)
     if now >= then:
         return say(

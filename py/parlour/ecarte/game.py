@@ -26,7 +26,7 @@ class Ecarte(BoundGame[Position, Options, House, EcarteView]):
         return position.gained if position.result() else (0, 0)
 
     def game_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a seat five points (9.1)?"""
+        """Has a seat the points of a game (9.1)?"""
         return self.house.wins(scores) is not None
 
     def winnings(self, position: Position) -> tuple[int, ...]:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
-from parlour.ecarte.house import GAME, KINGS, ORDERS
+from parlour.ecarte.house import KINGS, ORDERS, Game
+from parlour.ecarte.options import Options
 from parlour.ecarte.view import EcarteView
 from parlour.language import say
+from parlour.options import agreement
 from parlour.trick_play import WrittenTrick
 from parlour.tricks import Order
 
@@ -85,7 +87,8 @@ def advice(view: EcarteView) -> Advice | None:
     hand, turned, scores = together(read_cards(view["hand"])), CARD[view["turn"]], view["scores"]
     match view["state"]:
         case "PROPOSE":
-            return to_elder(hand, turned, scores[view["seat"]], scores[view["dealer"]])
+            goal = agreement(Options, view["options"]).game_points
+            return to_elder(hand, turned, scores[view["seat"]], scores[view["dealer"]], goal)
         case "RESPOND":
             return to_dealer(hand, turned)
         case "PLAY" if not view["trick"]:
@@ -99,19 +102,21 @@ def why(view: EcarteView, move: str) -> str:
     return advised.why if advised is not None and advised.move == move else ""
 
 
-def to_elder(hand: Cards, turned: Card, own: int, dealers: int) -> Advice:
-    """Should elder propose with this hand and score?"""
+def to_elder(
+    hand: Cards, turned: Card, own: int, dealers: int, goal: int = Game().points
+) -> Advice:
+    """Should elder propose with this hand and score, in a game to `goal` points?"""
     trump = NAME[turned][1]
     holds_best = bool(hand & best_trump(turned))
     obligatory = jeu_de_regle(hand, trump) is not None
     powerful = power_cards(hand, trump) >= POWERFUL
-    if dealers == GAME - 1 and not holds_best and not turned & KINGS:
+    if dealers == goal - 1 and not holds_best and not turned & KINGS:
         return Advice("stand", say("A change may bring the dealer the king, and the game with it."))
     if holds_best and not (obligatory and powerful):
         return Advice(
             "propose", say("You hold the best trump, so the dealer cannot make the vole.")
         )
-    if dealers == GAME - 2 and dealers > own and not (obligatory and powerful):
+    if dealers == goal - 2 and dealers > own and not (obligatory and powerful):
         needs = say("The dealer needs two points. A jeu de règle alone is not enough to play.")
         return Advice("propose", needs)
     if obligatory:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
 from parlour.cards import CARD, SUITS, Cards, together
 from parlour.ecarte.options import Options
@@ -10,8 +11,6 @@ from parlour.tricks import Order, order
 SEATS = 2
 HAND = 5
 """The number of cards in a hand, and of tricks in a deal."""
-GAME = 5
-"""The points that win a game (9.1)."""
 
 RANKS = "789TAJQK"
 """From low to high: the ace stands between ten and jack (3.1)."""
@@ -32,6 +31,26 @@ def trump_king(order: Order) -> Cards:
     return KINGS & order.trumps
 
 
+class Game(NamedTuple):
+    """How a game is won, and what it counts."""
+
+    points: int = 5
+    """The points that win it (9.1)."""
+    multiples: bool = True
+    """Are there doubles and trebles (9.2)?"""
+
+    @classmethod
+    def of(cls, options: Options) -> "Game":
+        """The game of this agreement."""
+        return cls(options.game_points, options.multiples)
+
+    def value(self, losers_points: int) -> int:
+        """The value of a game won: single, double or treble (9.2)."""
+        if not self.multiples or 2 * losers_points >= self.points:
+            return 1
+        return 2 if losers_points else 3
+
+
 class House:
     """Answers questions about the agreement."""
 
@@ -42,12 +61,13 @@ class House:
         self.options = options
         self.first_packet = int(options.deal_pattern[0])
         """How many cards each seat is dealt first (4.2)."""
+        self.game = Game.of(options)
 
     def least_change(self, is_dealer: bool) -> int:
         """The fewest cards that elder or the dealer must discard (5.3, 5.4)."""
         return self.options.dealer_min_change if is_dealer else 1
 
-    @staticmethod
-    def wins(scores: Sequence[int]) -> int | None:
+    def wins(self, scores: Sequence[int]) -> int | None:
         """The seat that has won the game with these points, if any (9.1)."""
-        return next((seat for seat, points in enumerate(scores) if points >= GAME), None)
+        needed = self.game.points
+        return next((seat for seat, points in enumerate(scores) if points >= needed), None)

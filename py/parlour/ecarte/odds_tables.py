@@ -481,6 +481,23 @@ CHANGED: Mapping[str, tuple[tuple[float, ...], ...]] = MappingProxyType(
 """Keyed by role and number of changed cards: the frequency of no, one, two … trumps afterwards,
 relative to a hand fresh from the pack."""
 
+ENDS: tuple[tuple[int, int, int | None, float], ...] = (
+    (0, 1, 0, 0.0578),
+    (0, 1, 1, 0.07032),
+    (0, 1, None, 0.13473),
+    (0, 2, 0, 0.03985),
+    (0, 2, 1, 0.02027),
+    (0, 2, None, 0.07366),
+    (1, 1, 0, 0.03752),
+    (1, 1, 1, 0.1467),
+    (1, 1, None, 0.22062),
+    (1, 2, 0, 0.00066),
+    (1, 2, 1, 0.08658),
+    (1, 2, None, 0.11129),
+)
+"""How deals end: the winner of the tricks (0 is elder, 1 the dealer), their points, who scored the
+king, and the share of all deals."""
+
 WORTH: tuple[tuple[float, ...], ...] = (
     (0.125, -0.428, -0.943, -1.488, -1.923),
     (0.659, 0.113, -0.368, -0.908, -1.305),

@@ -3,13 +3,17 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from parlour.language import later
-from parlour.options import choice
+from parlour.language import later, say
+from parlour.options import BadOptions, choice, number, switch
 
 
 @dataclass(frozen=True)
 class Options:
-    """One agreement on the rules; all combinations can be played."""
+    """One agreement on the rules; all combinations can be played.
+
+    Raises:
+        BadOptions: a game needs no points.
+    """
 
     deal_pattern: str = choice(
         "3-2",
@@ -23,6 +27,23 @@ class Options:
         "A dealer who accepts may keep all five cards, or must change at least one.",
         {0: later("any number"), 1: later("at least one")},
     )
+    game_points: int = number(
+        5,
+        "Points to win",
+        "The first side with this many points wins the game.",
+        most=99,
+        least=1,
+    )
+    multiples: bool = switch(
+        True,
+        "Doubles and trebles",
+        "A game counts double if the loser has less than half the points, and treble if they have "
+        "none.",
+    )
+
+    def __post_init__(self) -> None:
+        if self.game_points < 1:
+            raise BadOptions(say("A game of écarté is played to at least one point."))
 
 
 PRESETS = MappingProxyType({"classic": Options(), "both_change": Options(dealer_min_change=1)})

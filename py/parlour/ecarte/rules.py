@@ -14,7 +14,7 @@ from typing import NamedTuple
 from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import GameWon, Phase, Position, TricksCounted
-from parlour.ecarte.scoring import game_value, points
+from parlour.ecarte.scoring import points
 from parlour.game import BadPosition, Deal, Move, Offers, Standing
 from parlour.language import say
 from parlour.phases import Over
@@ -260,13 +260,14 @@ def count(p: Position) -> Phase:
 
 
 def game_won(p: Position, counted: TricksCounted | None = None) -> Phase:
-    """9.1, 9.2  End a game at five points; its value depends on the loser's points."""
+    """9.1, 9.2  End a game; its value may depend on the loser's points."""
     seat = p.house.wins(p.scores)
     assert seat is not None
-    value = game_value(p.scores[1 - seat])
+    game = p.house.game
+    value = game.value(p.scores[1 - seat])
     first, second = p.games
     p.games = (first, second + value) if seat else (first + value, second)
-    p.note("game", seat, number=value)
+    p.note("game", seat, number=value if game.multiples else 0)
     return over(p, GAME_OVER, counted, {"winner": seat, "value": value})
 
 

@@ -6,10 +6,12 @@ from functools import partial
 from parlour.cards import NAME, read_cards, together
 from parlour.ecarte import choices, hints, paper, refusals, words
 from parlour.ecarte.choices import KEYS
-from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
+from parlour.ecarte.house import HAND, ORDERS, SEATS
+from parlour.ecarte.options import Options
 from parlour.ecarte.view import EcarteView
 from parlour.game import Event
 from parlour.language import Words, amount, grammar, say
+from parlour.options import agreement
 from parlour.phrases import Company, cards_in_words, named, sign
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 from parlour.trick_scene import card_refusals, face_up, hands, landings, trump_note, won
@@ -24,6 +26,7 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
     sides = (own, 1 - own)
     advice = hints.advice(view)
     question = choices.question(view, names)
+    goal = agreement(Options, view["options"]).game_points
     return Scene(
         seat=own,
         seats=_seats(view, names, log),
@@ -39,7 +42,7 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
         choices=tuple(choices.choice(view, move, advice) for move in view["legal"]),
         refusals=card_refusals(view, names, refusals.idle),
         box=choices.box(view, names),
-        counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
+        counters=tuple(Counter(names[seat], view["scores"][seat], goal) for seat in sides),
         advice=_by_the_books(advice.why) if advice else "",
         claim=_claim(view),
         outcome=paper.outcome(view, names),
@@ -173,6 +176,7 @@ def _claim(view: EcarteView) -> str:
         return ""
     no_vole = tricks[1 - ahead] > 0
     two_at_least = view["vulnerable"] == 1 - ahead
-    one_is_enough = view["scores"][ahead] + 1 >= GAME
+    goal = agreement(Options, view["options"]).game_points
+    one_is_enough = view["scores"][ahead] + 1 >= goal
     settled = no_vole or two_at_least or one_is_enough
     return say("The tricks to come cannot change the score.") if settled else ""

@@ -1,4 +1,4 @@
-"""The points of the tricks of a deal of écarté, and the value of a game."""
+"""The points of the tricks of a deal of écarté."""
 
 from parlour.ecarte.house import HAND
 
@@ -8,8 +8,3 @@ def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
     winner = 0 if tricks[0] > tricks[1] else 1
     vole = tricks[winner] == HAND
     return winner, 2 if vole or vulnerable == 1 - winner else 1
-
-
-def game_value(losers_points: int) -> int:
-    """The value of a game: single, double or treble (9.2)."""
-    return 1 if losers_points >= 3 else 2 if losers_points else 3

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from parlour.cards import NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte import explained, hints
 from parlour.ecarte.equity import Counsel, Seat, advised, deliberation
-from parlour.ecarte.house import GAME, HAND, KINGS, PACK
+from parlour.ecarte.house import HAND, KINGS, PACK, Game
 from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.outcomes import POINT, VOLE, portions
 from parlour.ecarte.proposal_inference import Talk
@@ -37,6 +37,8 @@ NAMES: Mapping[str, str] = MappingProxyType(
 CLOSE = 0.02
 """Choices whose values differ by no more than this, in games, are both right."""
 NO_QUESTION = later("This is no hand for the trainer.")
+GOAL = Game().points
+"""The questions are about the usual game."""
 HANDS = 65_780
 """The number of possible opposing hands."""
 
@@ -168,14 +170,14 @@ def draw(rng: Random) -> Question:
             "dealer" if rng.random() < 0.5 else "elder",
             hand,
             turned,
-            int(rng.random() * GAME),
-            int(rng.random() * GAME),
+            int(rng.random() * GOAL),
+            int(rng.random() * GOAL),
         )
         if _can_be(question) and 1 <= hints.power_cards(hand, question.trump) <= 3:
             return question
 
 
-SCORES: Mapping[str, int] = MappingProxyType({str(points): points for points in range(GAME)})
+SCORES: Mapping[str, int] = MappingProxyType({str(points): points for points in range(GOAL)})
 
 
 def read(text: str) -> Question:

@@ -7,16 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME
-from parlour.ecarte.house import GAME
+from parlour.ecarte.house import Game
 from parlour.ecarte.options import PRESETS as OPTIONS_OF
 from parlour.ecarte.options import Options
 from parlour.ecarte.refusals import refusal
-from parlour.ecarte.scoring import game_value
 from parlour.ecarte.view import EcarteView
 from parlour.game import Event, Row
 from parlour.headline import Headline, won
 from parlour.language import later, say
-from parlour.options import nearest
+from parlour.options import agreement, nearest
 from parlour.phrases import (
     TRICKS,
     Company,
@@ -61,7 +60,7 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
     }
 )
 
-ASKED_FIRST: Sequence[str] = ("dealer_min_change",)
+ASKED_FIRST: Sequence[str] = ("dealer_min_change", "game_points")
 """The options that most people want to choose."""
 
 ROUNDS = TRICKS
@@ -80,8 +79,10 @@ MEASURE = Measure(
 
 def in_short(options: Options) -> str:
     """The agreement in a few words: the length of a game, and what is special."""
-    special = say("both must change") if options.dealer_min_change else say("double and treble")
-    return f"{say('To {number}', number=GAME)} · {special}"
+    goal = say("To {number}", number=options.game_points)
+    if options.dealer_min_change:
+        return f"{goal} · {say('both must change')}"
+    return f"{goal} · {say('double and treble')}" if options.multiples else goal
 
 
 def preset(options: Options) -> str:
@@ -108,10 +109,12 @@ VALUES: Mapping[int, str] = MappingProxyType(
 """The value of a game, in a sentence (9.2)."""
 
 
-def headline(rows: Sequence[Row], _view: EcarteView) -> Headline:
+def headline(rows: Sequence[Row], view: EcarteView) -> Headline:
     """Who has won the game, and its value (9.1, 9.2)."""
     winner = max(range(len(rows)), key=lambda side: rows[side].score)
-    return won(rows, winner, say(VALUES[game_value(rows[1 - winner].score)]))
+    game = Game.of(agreement(Options, view["options"]))
+    value = game.value(rows[1 - winner].score)
+    return won(rows, winner, say(VALUES[value]) if game.multiples else "")
 
 
 # -- announcements --------------------------------------------------------------------------
@@ -142,6 +145,8 @@ def _point(at: Company, e: Event) -> str:
 
 def _game(at: Company, e: Event) -> str:
     match e.number:
+        case 0:
+            return at.tell(e.seat, "You win the game.", "{who} wins the game.")
         case 1:
             return at.tell(e.seat, "You win the game, a single.", "{who} wins the game, a single.")
         case 2:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from parlour.cards import each, together
 from parlour.ecarte import hints, trainer
-from parlour.ecarte.house import GAME, HAND, PACK
+from parlour.ecarte.house import HAND, PACK, Game
 from parlour.ecarte.trainer import Answer, Question
 from parlour.game import shuffle
 
@@ -30,7 +30,8 @@ def drawn(role: str, rng: Random) -> tuple[str, Evaluated]:
     cards = each(PACK)
     shuffle(cards, rng)
     hand, turned = together(cards[:HAND]), cards[HAND]
-    mine, theirs = int(rng.random() * GAME), int(rng.random() * GAME)
+    goal = Game().points
+    mine, theirs = int(rng.random() * goal), int(rng.random() * goal)
     question = Question(role, hand, turned, 0, 0)
     key = hints.jeu_de_regle(hand, question.trump)
     scored = question._replace(mine=mine, theirs=theirs)

@@ -10,7 +10,8 @@ from earlier ones, until both sides play sensibly. The last round gives the tabl
 * `CHANGED`: how many trumps a side holds after a change,
 * `PLAYED`: zeros; `tools/measure/ecarte/calibration.py` fills in the corrections,
 * `KINGS`: how often each side holds an unseen king of trumps after a change,
-* `WORTH`: the value of the rest of a game at every score.
+* `ENDS`: how often a deal ends in each way,
+* `WORTH`: the value of the rest of a usual game at every score, computed from `ENDS`.
 
 `self_play.py` plays the deals.
 """
@@ -21,11 +22,11 @@ from math import comb
 from pathlib import Path
 from random import Random
 
-from parlour.ecarte.house import GAME, HAND
-from parlour.ecarte.scoring import game_value
+from parlour.ecarte.house import HAND
+from parlour.ecarte.match_equity import USUAL, DealEnd, Worths, computed
 from parlour.ecarte.solver import EVERY, TRUMPS
 from tools.measure.ecarte.least_squares import Fit
-from tools.measure.ecarte.self_play import DEALER, ELDER, ROLES, End, Play
+from tools.measure.ecarte.self_play import DEALER, ROLES, End, Play
 
 FIGURES = Path("py/parlour/ecarte/odds_tables.py")
 ROUNDS = (*[10_000] * 10, *[20_000] * 5, 150_000)
@@ -41,32 +42,17 @@ SAYINGS = {
 """The statements that end the changing, each with its alternative."""
 
 
-def worth(ends: Counter[End]) -> list[list[float]]:
-    """The value of the game to the dealer, indexed by the points of the dealer and of elder. Every
-    deal gives somebody a point, so values are computed backwards from the last scores."""
-    table = [[0.0] * GAME for _ in range(GAME)]
-    deals = sum(ends.values())
-    for total in reversed(range(2 * GAME - 1)):
-        for dealer in range(max(0, total - GAME + 1), min(GAME, total + 1)):
-            elder = total - dealer
-            table[dealer][elder] = (
-                sum(times * _ended(end, elder, dealer, table) for end, times in ends.items())
-                / deals
-            )
-    return table
+def shares(ends: Counter[End]) -> list[DealEnd]:
+    """How often deals end in each way. A king turned up scores for the dealer."""
+    times: Counter[tuple[int, int, int | None]] = Counter()
+    for end, count in ends.items():
+        times[end.winner, end.points, DEALER if end.turned else end.king] += count
+    return [(*end, count / times.total()) for end, count in sorted(times.items(), key=str)]
 
 
-def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float:
-    """The value of this end of a deal to its dealer at this score; the king counts first."""
-    scores = [elder, dealer]
-    for side, gain in ((DEALER if end.turned else end.king, 1), (end.winner, end.points)):
-        if side is None:
-            continue
-        scores[side] += gain
-        if scores[side] >= GAME:
-            value = game_value(scores[1 - side])
-            return value if side == DEALER else -value
-    return -table[scores[ELDER]][scores[DEALER]]
+def worth(ends: Counter[End]) -> Worths:
+    """The value of a usual game at every score, to the dealer."""
+    return computed(shares(ends), USUAL)
 
 
 def likely(play: Fit, change: Fit) -> dict[str, int]:
@@ -117,6 +103,7 @@ def tables(play: Play) -> dict[str, object]:
             role: tuple(changed(said[f"{role} {count}"]) for count in range(HAND + 1))
             for role in ROLES
         },
+        "ENDS": tuple((*end, round(share, 5)) for *end, share in shares(play.ends)),
         "WORTH": tuple(tuple(round(value, 3) for value in row) for row in worth(play.ends)),
     }
 
@@ -133,6 +120,8 @@ ABOUT = {
     "its value compared\nwith another change, in thousandths of a point.",
     "CHANGED": "Keyed by role and number of changed cards: the frequency of no, one, two … "
     "trumps afterwards,\nrelative to a hand fresh from the pack.",
+    "ENDS": "How deals end: the winner of the tricks (0 is elder, 1 the dealer), their points, "
+    "who scored\nthe king, and the share of all deals.",
     "WORTH": "Indexed by the points of the next dealer and of the other side: the value of the "
     "game to that\ndealer. A treble won is 3, a single lost -1.",
 }
@@ -142,6 +131,7 @@ TYPES = {
     "KINGS": "Mapping[str, tuple[tuple[float, float], ...]]",
     "SAID": "Mapping[str, Mapping[str, int]]",
     "CHANGED": "Mapping[str, tuple[tuple[float, ...], ...]]",
+    "ENDS": "tuple[tuple[int, int, int | None, float], ...]",
     "WORTH": "tuple[tuple[float, ...], ...]",
 }
 

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, TypeAlias
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
+from parlour.ecarte.house import Game
 from parlour.ecarte.match_equity import left
 from parlour.game import AnyGame, Deal, View
 from tools.measure.strength import baselines, habits
@@ -217,7 +218,7 @@ def worth(game: AnyGame, deal: Deal, points: Sequence[int], side: int) -> float:
         return 1.0 - points[side] if any(points) else even(game)
     if game.name == "ecarte":
         mine, theirs = (deal.standing.scores[at] + points[at] for at in (side, 1 - side))
-        return left(mine, theirs, deal.dealer == side)
+        return left(mine, theirs, deal.dealer == side, Game.of(game.options))
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from parlour.ecarte.house import GAME as POINTS
+from parlour.ecarte.house import Game
 from parlour.game import FRESH, AnyGame, Deal, Standing, View, find_move
 
 LONGEST = 5000
@@ -23,7 +23,8 @@ def standing(family: str, rng: Random) -> Standing:
     """The score at which a deal begins: random at écarté, otherwise that of a fresh game."""
     if family != "ecarte":
         return FRESH
-    return Standing((int(rng.random() * POINTS), int(rng.random() * POINTS)), (0, 0), 0)
+    goal = Game().points
+    return Standing((int(rng.random() * goal), int(rng.random() * goal)), (0, 0), 0)
 
 
 def dealt(game: AnyGame, rng: Random) -> Deal:

@@ -15,9 +15,10 @@ ALTERNATING = "SHCD"
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Suits and strengths of the cards while one suit is trumps."""
+    """Suits and strengths of the cards while one suit is trumps, or none."""
 
     trump: str
+    """The letter of the trump suit, or any other letter without trumps."""
     suits: Mapping[str, Cards]
     """For each letter the cards that count as that suit."""
     lane: Mapping[Card, Cards]
@@ -52,12 +53,12 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
             no_higher |= card
             lane[card], higher[card], strength[card] = whole, whole & ~no_higher, base + rank
     sets = {suit: together(cards) for suit, cards in suits.items()}
-    return Order(trump, sets, lane, higher, strength, sets[trump], Highest(strength))
+    return Order(trump, sets, lane, higher, strength, sets.get(trump, 0), Highest(strength))
 
 
 def held(hand: Cards, order: Order) -> list[Card]:
     """A hand as players sort it: trumps first, then black and red alternating, high to low."""
-    start = ALTERNATING.index(order.trump)
+    start = max(0, ALTERNATING.find(order.trump))
     return [
         card
         for suit in ALTERNATING[start:] + ALTERNATING[:start]

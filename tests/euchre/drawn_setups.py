@@ -19,7 +19,7 @@ def draw(game: Any, rng: Random) -> Setup:
         }
     tricks = [rng.randint(0, 2), rng.randint(0, 2)]
     setup |= {
-        "trump": rng.choice("CDHS"),
+        "trump": rng.choice("CDHSN"),
         "maker": rng.randrange(4),
         "leader": rng.randrange(4),
         "alone": rng.random() < 0.5,

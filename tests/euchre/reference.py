@@ -17,6 +17,11 @@ DEFAULTS: dict[str, Any] = {
     "alone_lead": "eldest",
     "skip_settled": False,
     "game_points": 10,
+    "no_trump": False,
+    "canadian_loner": False,
+    "alone_takes_five": False,
+    "no_late_loner": False,
+    "natural_trump": False,
 }
 
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -92,16 +97,16 @@ class Reference:
     def suit(self, card: str) -> str:
         """The effective suit."""
         assert self.trump is not None
-        if card == "J" + SAME_COLOUR[self.trump]:
+        if self.trump != "N" and card == "J" + SAME_COLOUR[self.trump]:
             return self.trump
         return card[1]
 
     def height(self, card: str) -> int:
         """How high a card is in its effective suit."""
-        if self.trump is not None and card[0] == "J":
+        if self.trump not in (None, "N") and card[0] == "J":
             if card[1] == self.trump:
                 return 100
-            if card[1] == SAME_COLOUR[self.trump]:
+            if card[1] == SAME_COLOUR[str(self.trump)]:
                 return 99
         return "9TJQKA".index(card[0])
 
@@ -121,13 +126,25 @@ class Reference:
             return []
         hand = self.hands[self.actor]
         if self.state == "BID1":
-            return ["order", "pass"]
+            assert self.turn is not None
+            cards = [*hand, self.turn] if self.actor == self.dealer else hand
+            return ["order", "pass"] if self.may_call(self.turn[1], cards) else ["pass"]
         if self.state == "BID2":
             assert self.turn is not None
             suits = [f"make {suit}" for suit in "CDHS" if suit != self.turn[1]]
+            suits += ["make N"] if self.options["no_trump"] else []
             stuck = self.options["stick_dealer"] and self.actor == self.dealer
-            return suits if stuck else [*suits, "pass"]
+            held = [call for call in suits if self.may_call(call[-1], hand)]
+            if not stuck:
+                return [*held, "pass"]
+            return held if held else suits
         if self.state == "ALONE":
+            ours = self.score[self.team(self.actor)]
+            if self.options["no_late_loner"] and self.options["game_points"] - ours <= 2:
+                return ["together"]
+            assisted = not self.turned_down and self.opposite(self.actor) == self.dealer
+            if self.options["canadian_loner"] and assisted:
+                return ["alone"]
             return ["alone", "together"]
         if self.state == "DEFEND_ALONE":
             return ["defend", "decline"]
@@ -141,6 +158,12 @@ class Reference:
             if same:
                 return [f"play {card}" for card in same]
         return [f"play {card}" for card in hand]
+
+    def may_call(self, suit: str, hand: list[str]) -> bool:
+        """Whether this hand has what the rules ask for to call this suit."""
+        if not self.options["natural_trump"] or suit == "N":
+            return True
+        return suit in [card[1] for card in hand]
 
     def best_cards(self, hand: list[str]) -> list[str]:
         if self.options["best_card_choice"] == "free":
@@ -278,7 +301,7 @@ class Reference:
         points = [0, 0]
         if tricks[makers] == 5:
             points[makers] = 4 if self.alone else 2
-        elif tricks[makers] >= 3:
+        elif tricks[makers] >= 3 and not (self.alone and self.options["alone_takes_five"]):
             points[makers] = 1
         else:
             points[1 - makers] = 2 if self.lone_defender is None else 4

@@ -28,6 +28,19 @@ WANTED: Mapping[str, Wanted] = {
     "alone_lead_left_of_maker": Wanted({"alone_lead": "left_of_maker"}, shows=("alone", "2 alone")),
     "skip_settled": Wanted({"skip_settled": True}, shows=("tricks 3 1", "points 1 0")),
     "skip_settled_euchre": Wanted({"skip_settled": True}, shows=("0 make", "tricks 0 3")),
+    "no_trump": Wanted({"no_trump": True}, shows=("make N", "together")),
+    "no_trump_alone": Wanted({"no_trump": True}, shows=("make N", "alone", "give")),
+    "canadian_loner": Wanted(
+        {"canadian_loner": True}, shows=("dealer 0", "2 order", "2 alone", "0 give")
+    ),
+    "alone_takes_five": Wanted({"alone_takes_five": True}, shows=("0 alone", "points 0 2")),
+    "alone_takes_five_settled": Wanted(
+        {"alone_takes_five": True, "skip_settled": True}, shows=("alone", "tricks 2 1")
+    ),
+    "no_late_loner": Wanted(
+        {"no_late_loner": True}, Standing((8, 3)), shows=("0 order", "0 together")
+    ),
+    "natural_trump": Wanted({"natural_trump": True}, shows=("make",)),
     "game_points": Wanted({"game_points": 1}, shows=("GAME_OVER",)),
 }
 

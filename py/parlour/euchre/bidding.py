@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
-from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
+from parlour.euchre.house import COLOUR_MATE, NO_TRUMP, ORDERS, SEATS, TEAM, House
 from parlour.euchre.options import Options
 from parlour.euchre.scoring import EUCHRE, LONE_MARCH
 from parlour.euchre.view import EuchreView, trump_suit, turned_card
@@ -27,8 +27,8 @@ TRUMPS = (20, 14, 10, 9, 8, 6, 6)
 """The points of trumps, from the right bower down."""
 VALUED = MappingProxyType(
     {
-        suit: tuple(zip(held(order.trumps, order), TRUMPS, strict=True))
-        for suit, order in ORDERS.items()
+        suit: tuple(zip(held(ORDERS[suit].trumps, ORDERS[suit]), TRUMPS, strict=True))
+        for suit in SUITS
     }
 )
 """Keyed by trump suit: its cards with their points."""
@@ -37,6 +37,11 @@ THIRD_TRUMP = 4
 PLAIN_ACE, GUARDED_KING = 6, 2
 VOID, SECOND_VOID = 4, 4
 """The points for a void suit with two trumps to ruff it, and for a second void."""
+
+RUNS = (14, 12, 10, 8, 6, 4)
+"""The points of a suit's highest cards without trumps, while no higher card is missing."""
+GUARDED = 4
+"""The points of a king without the ace, with another card of the suit, when there are no trumps."""
 
 # -- limits --------------------------------------------------------------------------------------
 
@@ -64,26 +69,46 @@ class Enough(NamedTuple):
     across: tuple[int, int, int, int]
     """For naming a suit of the other colour, indexed by the order of speaking. The dealer's side
     needs less."""
+    without_trumps: tuple[int, int, int, int]
+    """For naming no trump, indexed by the order of speaking."""
     loner: int
     """For playing alone: five tricks are so likely that four points are worth the risk."""
+    lone_without_trumps: int
+    """For playing alone without trumps."""
+    assist_alone: int
+    """For ordering the partner to pick the card up, if that means playing alone."""
     jack_stopped: int
     """With fewer points, a seat orders the other side to pick up the right bower. That side would
     take it and play alone, and losing two points is better than losing four."""
 
 
-WITH_CARD = Enough(20, 4, 33, -3, 36, 44, 12, (12, 18, 26, 30), (18, 18, 26, 26), 20, 20)
+WITH_CARD = Enough(
+    20, 4, 33, -3, 36, 44, 12, (12, 18, 26, 30), (18, 18, 26, 26), (28, 44, 40, 44), 20, 26, 35, 20
+)
 """The limits if a loner gets the partner's best card. Any hand that is good enough to bid can then
 take five tricks, so all bids aim at four points, and most are played alone."""
-WITHOUT_CARD = Enough(33, 0, 29, 0, 47, 45, 8, (12, 37, 26, 36), (37, 20, 32, 26), 53, 0)
+WITHOUT_CARD = Enough(
+    33, 0, 29, 0, 47, 45, 8, (12, 37, 26, 36), (37, 20, 32, 26), (26, 36, 30, 36), 53, 40, 46, 0
+)
 """The limits if a loner gets no card."""
-ENOUGH = MappingProxyType({True: WITH_CARD, False: WITHOUT_CARD})
-"""Keyed by whether a loner gets the best card. Each limit was fitted on at least 7,000 separate
-deals: hands were played from every bid in both ways, until hands at the limits broke even. Sticking
-the dealer and lone defenders changed no limit."""
+ENOUGH = MappingProxyType(
+    {
+        (True, False): WITH_CARD,
+        (False, False): WITHOUT_CARD,
+        (True, True): WITHOUT_CARD._replace(loner=55, lone_without_trumps=46, assist_alone=50),
+        (False, True): WITHOUT_CARD._replace(loner=65, lone_without_trumps=52, assist_alone=62),
+    }
+)
+"""Keyed by whether a loner gets the best card, and whether a loner must take all five tricks. If
+all five are needed, few hands play alone, even with the card. Each limit of the usual rules was
+fitted on at least 7,000 separate deals: hands were played from every bid in both ways, until hands
+at the limits broke even. Sticking the dealer and lone defenders changed no limit."""
 
 LONE_DEFENCE = 44
 """The points with which three tricks against a loner are almost certain, with and without the best
 card."""
+LONE_DEFENCE_BY_ONE = 22
+"""The points with which one trick is almost certain, if a loner must take all five."""
 
 # -- the score ------------------------------------------------------------------------------------
 
@@ -107,7 +132,7 @@ def choose(view: EuchreView) -> str:
         case "ALONE":
             return "alone" if _plays_alone(view) else "together"
         case "DEFEND_ALONE":
-            return "defend" if worth(view, trump_suit(view)) >= LONE_DEFENCE else "decline"
+            return "defend" if worth(view, trump_suit(view)) >= lone_defence(view) else "decline"
         case "GIVE":
             return f"give {NAME[_gift(view)]}"
         case _:
@@ -133,6 +158,8 @@ def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
 
 def count(hand: Cards, order: Order) -> int:
     """The points of five cards under these trumps."""
+    if not order.trumps:
+        return count_without_trumps(hand, order)
     trumps = (hand & order.trumps).bit_count()
     total = THIRD_TRUMP * (trumps >= 3)
     for card, value in VALUED[order.trump]:
@@ -152,6 +179,22 @@ def count(hand: Cards, order: Order) -> int:
         elif top == KING and own & (own - 1):
             total += GUARDED_KING
     return total + VOID * (voids > 0 and trumps >= 2) + SECOND_VOID * (voids > 1)
+
+
+def count_without_trumps(hand: Cards, order: Order) -> int:
+    """The points of five cards if there are no trumps: those of the highest cards of each suit."""
+    total = 0
+    for cards in order.suits.values():
+        own = hand & cards
+        run = 0
+        for card in held(cards, order):
+            if not card & own:
+                break
+            total += RUNS[run]
+            run += 1
+        if not run and rank_of(own) == KING and own & (own - 1):
+            total += GUARDED
+    return total
 
 
 def place(seat: int, dealer: int) -> int:
@@ -180,14 +223,33 @@ def orders_on(place: int, turned: Card, enough: Enough) -> int:
 
 
 def names_on(place: int, turned: Card, suit: str, enough: Enough) -> int:
-    """The points needed to name another suit in the second round."""
+    """The points needed to name another suit, or no trump, in the second round."""
+    if suit == NO_TRUMP:
+        return enough.without_trumps[place]
     is_next = suit == COLOUR_MATE[NAME[turned][1]]
     return (enough.following if is_next else enough.across)[place]
 
 
 def enough_by(view: EuchreView) -> Enough:
-    """The limits under the agreement of this view."""
-    return ENOUGH[agreement(Options, view["options"]).best_card_pass]
+    """The limits of the seat of this view."""
+    house = House(agreement(Options, view["options"]))
+    return enough_for(house, view["score"][TEAM[view["seat"]]])
+
+
+def enough_for(house: House, score: int) -> Enough:
+    """The limits under this agreement, for a side with this score."""
+    if not house.may_go_alone(score):
+        return WITHOUT_CARD
+    enough = ENOUGH[house.passing, house.loner_takes_all]
+    if house.assisting_alone:
+        return enough._replace(assist=enough.assist_alone, partners_jack=0)
+    return enough
+
+
+def lone_defence(view: EuchreView) -> int:
+    """The points needed to defend alone."""
+    five = agreement(Options, view["options"]).alone_takes_five
+    return LONE_DEFENCE_BY_ONE if five else LONE_DEFENCE
 
 
 def surplus(view: EuchreView, suit: str) -> int:
@@ -208,6 +270,9 @@ def _donates(view: EuchreView) -> bool:
     hand, or if four points would end a game that this side has almost won."""
     if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
+    house = House(agreement(Options, view["options"]))
+    if not house.may_go_alone(view["score"][TEAM[view["dealer"]]]):
+        return False
     hand = worth(view, turned_card(view)[1])
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
     has_nearly_won = own == 1 and EUCHRE < rivals <= LONE_MARCH
@@ -218,7 +283,7 @@ def _donates(view: EuchreView) -> bool:
 
 def _name(view: EuchreView) -> str:
     """Name the suit that exceeds its limit most, if one does; a stuck dealer must name one."""
-    suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
+    suits = [move[-1] for move in view["legal"] if move != "pass"]
     best = max(suits, key=lambda suit: surplus(view, suit))
     stuck = "pass" not in view["legal"]
     return f"make {best}" if stuck or surplus(view, best) >= 0 else "pass"
@@ -227,7 +292,13 @@ def _name(view: EuchreView) -> str:
 def _plays_alone(view: EuchreView) -> bool:
     """Are five tricks likely, and worth more than a safe point with the partner?"""
     wins_anyway = needs(view, TEAM[view["seat"]]) == 1
-    return not wins_anyway and worth(view, trump_suit(view)) >= enough_by(view).loner
+    return not wins_anyway and worth(view, trump_suit(view)) >= alone_on(view)
+
+
+def alone_on(view: EuchreView) -> int:
+    """The points needed to play alone."""
+    enough = enough_by(view)
+    return enough.lone_without_trumps if trump_suit(view) == NO_TRUMP else enough.loner
 
 
 def _gift(view: EuchreView) -> Card:
@@ -252,7 +323,8 @@ def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
     suit. Aces and above all trumps are kept."""
 
     def keeping_value(card: Card) -> int:
-        empties = not card & order.trumps and (hand & order.lane[card]).bit_count() == 1
+        plain = order.trumps and not card & order.trumps
+        empties = plain and (hand & order.lane[card]).bit_count() == 1
         ace = not card & order.trumps and rank_of(card) == ACE
         return weight(card, order) + KEEPS_ACE * ace - EMPTIES * empties
 

@@ -5,10 +5,12 @@ from types import MappingProxyType
 
 from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
 from parlour.euchre import refusals
-from parlour.euchre.house import ORDERS, left_bower, right_bower
+from parlour.euchre.house import NO_TRUMP, ORDERS, TEAM, House, left_bower, right_bower
+from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
 from parlour.language import later, say
+from parlour.options import agreement
 from parlour.phrases import Company, capital, sign, suit
 from parlour.scene import THEN, Choice, Question
 from parlour.trick_scene import card_refusals as card_refusals_in_play
@@ -43,6 +45,8 @@ _WAITING = MappingProxyType(
 def _order(view: EuchreView, names: Sequence[str]) -> Question:
     """Asks whether the turned suit is to be trumps; an aside says who would take the card."""
     dealer, card = view["dealer"], sign(turned_card(view))
+    if "order" not in view["legal"]:
+        return Question(say("You must pass."), _without(turned_card(view)[1]))
     prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
     if dealer == partner(view["seat"]):
         aside = say("{who}, your partner, would take the {card}.", who=names[dealer], card=card)
@@ -53,8 +57,13 @@ def _order(view: EuchreView, names: Sequence[str]) -> Question:
     return Question(prompt, aside)
 
 
+def _without(letter: str) -> str:
+    """Why a suit cannot be made trumps."""
+    return say("You have no {suit}.", suit=suit(letter))
+
+
 def _name(view: EuchreView, names: Sequence[str]) -> Question:
-    """The question of the second round; a stuck dealer must name a suit."""
+    """The question of the second round; a stuck dealer must name a suit, or no trump."""
     down = suit(turned_card(view)[1])
     if "pass" in view["legal"]:
         return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
@@ -63,8 +72,23 @@ def _name(view: EuchreView, names: Sequence[str]) -> Question:
 
 
 def _alone(view: EuchreView, names: Sequence[str]) -> Question:
-    made = say("You make {suit} trumps.", suit=suit(trump_suit(view)))
-    return Question(say("Alone, or with your partner?"), made)
+    return Question(_asked_alone(view), _made(view))
+
+
+def _asked_alone(view: EuchreView) -> str:
+    """The question whether to play alone, or what the rules demand."""
+    if "together" not in view["legal"]:
+        return say("You must play alone.")
+    if "alone" not in view["legal"]:
+        return say("You play with your partner.")
+    return say("Alone, or with your partner?")
+
+
+def _made(view: EuchreView) -> str:
+    """What the player has made trumps."""
+    if view["trump"] == NO_TRUMP:
+        return say("You name no trump.")
+    return say("You make {suit} trumps.", suit=suit(trump_suit(view)))
 
 
 def _defend_alone(view: EuchreView, names: Sequence[str]) -> Question:
@@ -106,17 +130,18 @@ def _about_the_trick(
 ) -> str:
     """What to know about a trick before playing to it, first of all about the left bower (3.2)."""
     left = left_bower(trump_suit(view))
-    card = sign(left)
     if left in view["hand"].split():
         if led_suit == view["trump"]:
-            return say("Your {card} is a trump, too: the left bower.", card=card)
+            return say("Your {card} is a trump, too: the left bower.", card=sign(left))
         if led_suit == left[1]:
-            return say("Your {card} is a trump: the left bower.", card=card)
+            return say("Your {card} is a trump: the left bower.", card=sign(left))
     if not follows:
         return say("You have no {suit}.", suit=suit(led_suit))
     for seat, played in view["trick"]:
         if played == left:
-            return say("{who}’s {card} is a trump: the left bower.", who=names[seat], card=card)
+            return say(
+                "{who}’s {card} is a trump: the left bower.", who=names[seat], card=sign(left)
+            )
     seat, winning = taking(view["trick"], ORDERS[trump_suit(view)])
     who, card = names[seat], sign(winning)
     if seat == partner(view["seat"]):
@@ -158,8 +183,7 @@ def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
         down = say("{suit} are turned down.", suit=suit(turned_card(view)[1]))
         return (down, say("Name another suit?"))
     if view["state"] == "ALONE":
-        made = say("You make {suit} trumps.", suit=suit(trump_suit(view)))
-        return (made, say("Alone, or with your partner?"))
+        return (_made(view), _asked_alone(view))
     return (say("{who} plays alone.", who=names[maker_of(view)]), say("Defend alone?"))
 
 
@@ -187,16 +211,18 @@ _ORDER_ALONE = MappingProxyType(
 )
 """Keyed by whether the seat is the dealer: the call alone, in full words."""
 
-_ALONE_KEYS = MappingProxyType(dict(zip(SUITS, "1234", strict=True)))
+_ALONE_KEYS = MappingProxyType(dict(zip(SUITS + NO_TRUMP, "12345", strict=True)))
 """For each suit the key that makes it trumps and plays alone. Letters with Shift are commands."""
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {
         **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
         " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),
-        " ".join(_ALONE_KEYS.values()): later(
+        " ".join(_ALONE_KEYS[letter] for letter in SUITS): later(
             "make clubs, diamonds, hearts or spades trumps and play alone"
         ),
+        NO_TRUMP.lower(): later("name no trump"),
+        _ALONE_KEYS[NO_TRUMP]: later("name no trump and play alone"),
         **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
     }
 )
@@ -252,6 +278,9 @@ def choice(view: EuchreView, move: str) -> Choice:
     if verb == "order":
         label, spoken, key = _ORDER[view["dealer"] == view["seat"]]
         return Choice(move, say(label), say(spoken), key=key, main=True)
+    if move == f"make {NO_TRUMP}":
+        spoken = say("name no trump")
+        return Choice(move, say("No trump"), spoken, key=NO_TRUMP.lower(), suit=NO_TRUMP)
     if verb == "make":
         trumps = suit(rest[0])
         label = f"{SUIT_SIGN[rest[0]]} {capital(trumps)}"
@@ -271,8 +300,22 @@ def calls(view: EuchreView) -> tuple[Choice, ...]:
         if move == "pass":
             offered.append(plain)
         else:
-            offered += (plain._replace(move=f"{move}{THEN}together"), _call_alone(view, plain))
+            may_be_together, may_be_alone = _ways_to_play(view)
+            if may_be_together:
+                offered.append(plain._replace(move=f"{move}{THEN}together"))
+            if may_be_alone:
+                alone = _call_alone(view, plain)
+                offered.append(alone if may_be_together else alone._replace(main=True))
     return tuple(offered)
+
+
+def _ways_to_play(view: EuchreView) -> tuple[bool, bool]:
+    """May the player play with the partner after a bid now, and alone (5.4)?"""
+    house = House(agreement(Options, view["options"]))
+    if not house.may_go_alone(view["score"][TEAM[view["seat"]]]):
+        return True, False
+    assists = view["state"] == "BID1" and view["dealer"] == partner(view["seat"])
+    return not (house.assisting_alone and assists), True
 
 
 def _call_alone(view: EuchreView, bid: Choice) -> Choice:
@@ -281,7 +324,10 @@ def _call_alone(view: EuchreView, bid: Choice) -> Choice:
     if not bid.suit:
         spoken = _ORDER_ALONE[view["dealer"] == view["seat"]]
         return Choice(move, say(label), say(spoken), key=key)
-    spoken = say("make {suit} trumps and play alone", suit=suit(bid.suit))
+    if bid.suit == NO_TRUMP:
+        spoken = say("name no trump and play alone")
+    else:
+        spoken = say("make {suit} trumps and play alone", suit=suit(bid.suit))
     key = _ALONE_KEYS[bid.suit]
     return Choice(move, say(label), spoken, key=key, suit=bid.suit, beside=True)
 

@@ -5,10 +5,18 @@ from typing import NamedTuple
 
 from parlour.cards import CARD, Card, Cards
 from parlour.coaching import Feature, Readings, by_name, reading
-from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower, right_bower
+from parlour.euchre.house import (
+    MAJORITY,
+    ORDERS,
+    SEATS,
+    TEAM,
+    TRICKS,
+    left_bower,
+    right_bower,
+)
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
-from parlour.euchre.solver import MAJORITY, TRICKS, worth
+from parlour.euchre.solver import worth
 from parlour.euchre.view import EuchreView, turned_card
 from parlour.language import later
 from parlour.tricks import Order, takers, winner
@@ -50,7 +58,7 @@ class Lie(NamedTuple):
         rivals, mate = held[(seat + 1) % SEATS] | held[(seat + 3) % SEATS], held[partner(seat)]
         own = held[seat] & order.trumps
         above = order.higher[order.highest[own]] if own else order.trumps
-        right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
+        right, left = CARD.get(right_bower(trump), 0), CARD.get(left_bower(trump), 0)
         return cls(
             bool(rivals & above),
             bool(mate & above),

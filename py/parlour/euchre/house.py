@@ -2,32 +2,42 @@
 
 from types import MappingProxyType
 
-from parlour.cards import CARD, SUITS, Cards, each, rank_of, together
+from parlour.cards import CARD, SUIT, SUITS, Card, Cards, each, rank_of, together
 from parlour.euchre.options import Options
 from parlour.tricks import Order, order
 
 SEATS = 4
+TRICKS, MAJORITY = 5, 3
+LATE = 2
+"""A side that needs at most so many points is near the end of a game (5.4)."""
 TEAM = (0, 1, 0, 1)
 """Partners sit opposite (2)."""
 PACK: Cards = together(CARD[rank + suit] for rank in "9TJQKA" for suit in SUITS)
 COLOUR_MATE = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 """The other suit of the same colour."""
+NO_TRUMP = "N"
+"""Stands for no suit as trumps (3.3)."""
 
 
 def right_bower(trump: str) -> str:
-    """The highest card with this suit as trumps (3.2)."""
-    return "J" + trump
+    """The highest card with this suit as trumps (3.2); "" without trumps."""
+    return "" if trump == NO_TRUMP else "J" + trump
 
 
 def left_bower(trump: str) -> str:
-    """The second highest card, which is a trump in every respect (3.2)."""
-    return "J" + COLOUR_MATE[trump]
+    """The second highest card, which is a trump in every respect (3.2); "" without trumps."""
+    return "" if trump == NO_TRUMP else "J" + COLOUR_MATE[trump]
+
+
+def natural_suits() -> dict[str, list[Card]]:
+    """The suits as they are printed, each from the nine up to the ace."""
+    return {suit: [CARD[rank + suit] for rank in "9TJQKA"] for suit in SUITS}
 
 
 def bowers(trump: str) -> Order:
     """The order of the cards with this suit as trumps (3). Its jack is the right bower, highest;
     the other jack of its colour is the left bower, second, and counts as a trump."""
-    suits = {suit: [CARD[rank + suit] for rank in "9TJQKA"] for suit in SUITS}
+    suits = natural_suits()
     right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
     suits[COLOUR_MATE[trump]].remove(left)
     suits[trump].remove(right)
@@ -35,8 +45,13 @@ def bowers(trump: str) -> Order:
     return order(suits, trump)
 
 
-ORDERS = MappingProxyType({suit: bowers(suit) for suit in SUITS})
-"""Keyed by trump suit: the order of the cards."""
+ORDERS = MappingProxyType(
+    {
+        **{suit: bowers(suit) for suit in SUITS},
+        NO_TRUMP: order(natural_suits(), NO_TRUMP),
+    }
+)
+"""Keyed by trump suit, or `NO_TRUMP`: the order of the cards."""
 
 
 class House:
@@ -48,6 +63,14 @@ class House:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.sticking = options.stick_dealer
+        self.without_trumps = options.no_trump
+        """May no trump be named in the second round (5.1)?"""
+        self.assisting_alone = options.canadian_loner
+        """Must the dealer's partner play alone after ordering up (5.4)?"""
+        self.loner_takes_all = options.alone_takes_five
+        """Is a loner euchred without all five tricks (6)?"""
+        self.held_naturally = options.natural_trump
+        """Must the maker hold a card of the trump suit (5.1)?"""
         self.passing = options.best_card_pass
         self.defending_alone = options.defend_alone
         self.skipping = options.skip_settled
@@ -66,6 +89,18 @@ class House:
         cards = each(hand)
         highest = max(rank_of(card) for card in cards)
         return together(card for card in cards if rank_of(card) == highest)
+
+    def may_make(self, suit: str, hand: Cards) -> bool:
+        """May a seat with these cards make this suit, or no trump, trumps (5.1)?"""
+        return not self.held_naturally or suit == NO_TRUMP or bool(hand & SUIT[suit])
+
+    def may_go_alone(self, score: int) -> bool:
+        """May a side with this score play alone (5.4)?"""
+        return not self.options.no_late_loner or score < self.options.game_points - LATE
+
+    def needed(self, *, alone: bool) -> int:
+        """The tricks that the makers need (6)."""
+        return TRICKS if alone and self.loner_takes_all else MAJORITY
 
     def wins(self, scores: tuple[int, int]) -> int | None:
         """The team that has won the game with this score, if any (6)."""

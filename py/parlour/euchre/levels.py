@@ -100,6 +100,8 @@ def worth_trying(level: str, view: EuchreView, rng: Random) -> Iterator[Sequence
 def in_question(view: EuchreView) -> Sequence[str]:
     """The bids worth searching."""
     legal = view["legal"]
+    if len(legal) == 1:
+        return legal
     match view["state"]:
         case "BID1":
             far = abs(bidding.surplus(view, turned_card(view)[1])) > IN_QUESTION

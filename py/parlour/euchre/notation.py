@@ -5,7 +5,7 @@ The notation is section 11 of docs/rules/euchre.md.
 
 from parlour.blocks import Block, by_number
 from parlour.cards import NAME, SUITS, Cards, together, write_cards
-from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
+from parlour.euchre.house import NO_TRUMP, ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
@@ -59,7 +59,7 @@ def _begin_bidding(p: Position, block: Block) -> Position:
 def _begin_play(p: Position, block: Block) -> Position:
     """A position at the start of a trick."""
     suit = block.text("trump").upper()
-    if suit not in ORDERS:
+    if suit not in ORDERS or (suit == NO_TRUMP and not p.house.without_trumps):
         raise BadPosition("The trump suit is one of C, D, H and S.")
     p.order, p.maker = ORDERS[suit], block.seat("maker", SEATS)
     p.alone = block.flag("alone")

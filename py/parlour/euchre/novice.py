@@ -15,6 +15,8 @@ ENOUGH = 3
 
 def choose(view: EuchreView) -> str:
     legal = view["legal"]
+    if len(legal) == 1:
+        return legal[0]
     match view["state"]:
         case "BID1":
             return "order" if _count(view, turned_card(view)[1]) >= ENOUGH else "pass"

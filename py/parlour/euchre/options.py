@@ -60,6 +60,31 @@ class Options:
         most=99,
         least=1,
     )
+    no_trump: bool = switch(
+        False,
+        "No trump",
+        "In the second round a player may name no trump. The jacks are ordinary cards then.",
+    )
+    canadian_loner: bool = switch(
+        False,
+        "Canadian loner",
+        "A player who orders up the partner must play alone.",
+    )
+    alone_takes_five: bool = switch(
+        False,
+        "Alone must take five",
+        "A player who goes alone is euchred without all five tricks.",
+    )
+    no_late_loner: bool = switch(
+        False,
+        "No loner near the end",
+        "Nobody may go alone when the side needs at most two points to win.",
+    )
+    natural_trump: bool = switch(
+        False,
+        "Only suits in the hand",
+        "Whoever makes a suit trumps must hold a card of it. The left bower does not count.",
+    )
 
     def __post_init__(self) -> None:
         if self.game_points < 1:
@@ -72,6 +97,8 @@ PRESETS = MappingProxyType(
     {
         "american": AMERICAN,
         "stick_dealer": replace(AMERICAN, stick_dealer=True),
+        "canadian_loner": replace(AMERICAN, canadian_loner=True),
+        "no_trump": replace(AMERICAN, no_trump=True),
         "four_handed": Options(),
         "plain": Options(best_card_pass=False),
         "stick": Options(stick_dealer=True, best_card_pass=False, skip_settled=True),

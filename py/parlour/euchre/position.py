@@ -63,7 +63,7 @@ class Position(TrickPosition[DealResult]):
     """The score of the game before this hand; updated when the hand is over."""
 
     order: Order | None
-    """The order of the cards, once trumps are fixed."""
+    """The order of the cards, once trumps, or no trump, are fixed."""
     maker: int
     """The seat that has made trumps; meaningless until then."""
     alone: bool
@@ -152,7 +152,7 @@ class Position(TrickPosition[DealResult]):
     # -- verbs ------------------------------------------------------------------------------
 
     def fix_trumps(self, suit: str) -> None:
-        """Make this suit trumps, for the seat to act."""
+        """Make this suit trumps, or none, for the seat to act."""
         assert self.turn is not None
         self.order, self.maker = ORDERS[suit], self.turn
 

@@ -1,10 +1,10 @@
 """Why a move of euchre is refused, in the players' words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, Card, read_cards
-from parlour.euchre.house import ORDERS, left_bower
+from parlour.cards import CARD, SUITS, Card, read_cards
+from parlour.euchre.house import NO_TRUMP, ORDERS, left_bower
 from parlour.euchre.options import Options
 from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.language import later, say
@@ -46,6 +46,8 @@ def refusal(view: EuchreView, move: str) -> str:
             return _must_follow(view)
         if verb == "give" and view["state"] == "GIVE":
             return _not_the_best(card)
+    if verb == "make" and view["state"] == "BID2":
+        return _not_named(view, rest)
     return VERBS[verb](view) or task
 
 
@@ -63,26 +65,48 @@ def led(view: EuchreView) -> str:
 def _must_follow(view: EuchreView) -> str:
     """The message about a renege (9): the suit to follow, and a note on the left bower."""
     led_suit = led(view)
-    left = CARD[left_bower(trump_suit(view))]
-    if led_suit == view["trump"] and left in read_cards(view["hand"]):
+    left = left_bower(trump_suit(view))
+    if led_suit == view["trump"] and left in view["hand"].split():
         return say(
             "You must follow suit: {suit} were led, and {left} is a trump.",
             suit=suit(led_suit),
-            left=the(left),
+            left=the(CARD[left]),
         )
     return say("You must follow suit: {suit} were led.", suit=suit(led_suit))
 
 
 def _no_order(view: EuchreView) -> str:
+    if view["state"] == "BID1":
+        return say("You may order up a suit only with a card of it.")
     return say("The turned card was turned down.") if view["state"] == "BID2" else ""
+
+
+def _no_alone(view: EuchreView) -> str:
+    if view["state"] == "ALONE":
+        return say("Near the end of a game your side may not play alone.")
+    return ""
+
+
+def _no_partner(view: EuchreView) -> str:
+    if view["state"] == "ALONE":
+        return say("You have ordered up your partner, so you must play alone.")
+    return ""
 
 
 def _no_make(view: EuchreView) -> str:
     if view["state"] == "BID1":
         return say("Only the turned suit is offered in the first round.")
-    if view["state"] == "BID2":
-        return say("Name one of the other suits, not {suit}.", suit=suit(turned_card(view)[1]))
     return ""
+
+
+def _not_named(view: EuchreView, named: Sequence[str]) -> str:
+    """Why a suit, or no trump, may not be named in the second round."""
+    turned = turned_card(view)[1]
+    if named == [NO_TRUMP.lower()]:
+        return say("No trump may be named only if that is agreed.")
+    if named and named[0].upper() in SUITS.replace(turned, ""):
+        return say("You may name a suit only with a card of it.")
+    return say("Name one of the other suits, not {suit}.", suit=suit(turned))
 
 
 def _no_pass(view: EuchreView) -> str:
@@ -100,8 +124,8 @@ VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
         "order": _no_order,
         "pass": _no_pass,
         "make": _no_make,
-        "alone": _no_reason,
-        "together": _no_reason,
+        "alone": _no_alone,
+        "together": _no_partner,
         "defend": _no_reason,
         "decline": _no_reason,
         "discard": _no_reason,

@@ -8,7 +8,7 @@ DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] ->
 """
 
 from parlour.cards import CARDS, NAME, SUITS, Card, together
-from parlour.euchre.house import PACK, SEATS, House
+from parlour.euchre.house import NO_TRUMP, PACK, SEATS, TEAM, House
 from parlour.euchre.position import ANY, Phase, Position
 from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
@@ -19,22 +19,26 @@ from parlour.tricks import winner
 PLAY = {card: Move("play", card) for card in CARDS}
 DISCARD = {card: Move("discard", card) for card in CARDS}
 GIVE = {card: Move("give", card) for card in CARDS}
-MAKE = {suit: Move("make", say=suit) for suit in SUITS}
+MAKE = {suit: Move("make", say=suit) for suit in SUITS + NO_TRUMP}
 ORDER, PASS = Move("order"), Move("pass")
 ALONE, TOGETHER = Move("alone"), Move("together")
 DEFEND, DECLINE = Move("defend"), Move("decline")
 
 PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
-NAMINGS = {turned: tuple(make for suit, make in MAKE.items() if suit != turned) for turned in SUITS}
+NAMINGS = {turned: tuple(MAKE[suit] for suit in SUITS if suit != turned) for turned in SUITS}
 """Keyed by turned suit: the bids of the other suits, for the second round."""
 
 
 class Bid:
-    """5.1  Round one: from eldest to dealer, each accepts the turned suit as trumps or passes."""
+    """5.1  Round one: from eldest to dealer, each accepts the turned suit as trumps or passes. If
+    agreed, only a card of the suit allows to accept it; the dealer has the turned one."""
 
     name = "BID1"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
+        assert p.turn is not None
+        if p.turn != p.dealer and not p.house.may_make(NAME[p.turned][1], p.hands[p.turn]):
+            return (PASS,)
         return ORDER, PASS
 
     def play(self, p: Position, move: Move) -> Phase:
@@ -48,14 +52,18 @@ class Bid:
 
 
 class Name:
-    """5.1  Round two: each names another suit or passes; a stuck dealer may not pass."""
+    """5.1  Round two: each names another suit, or no trump if agreed, or passes; a stuck dealer may
+    not pass. If agreed, a suit needs a card of it, unless a stuck dealer holds none at all."""
 
     name = "BID2"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         suits = NAMINGS[NAME[p.turned][1]]
+        named = (*suits, MAKE[NO_TRUMP]) if p.house.without_trumps else suits
+        hand = p.hands[p.turn]  # type: ignore[index]
+        held = tuple(make for make in named if p.house.may_make(make.say, hand))
         stuck = p.turn == p.dealer and p.house.sticking
-        return suits if stuck else (*suits, PASS)
+        return held or named if stuck else (*held, PASS)
 
     def play(self, p: Position, move: Move) -> Phase:
         if move is not PASS:
@@ -70,11 +78,16 @@ class Name:
 
 
 class AskAlone:
-    """5.4  The maker says whether to play without the partner."""
+    """5.4  The maker says whether to play without the partner. If agreed, nobody may near the end
+    of a game, and whoever has ordered up the partner must."""
 
     name = "ALONE"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
+        if not p.house.may_go_alone(p.scores[TEAM[p.maker]]):
+            return (TOGETHER,)
+        if p.house.assisting_alone and is_accepted(p) and p.dealer == partner(p.maker):
+            return (ALONE,)
         return ALONE, TOGETHER
 
     def play(self, p: Position, move: Move) -> Phase:
@@ -202,10 +215,15 @@ def partner(seat: int) -> int:
     return (seat + 2) % SEATS
 
 
+def is_accepted(p: Position) -> bool:
+    """5.1  Was the turned suit made trumps in the first round?"""
+    assert p.order is not None
+    return bool(p.turned) and p.order.trump == NAME[p.turned][1]
+
+
 def after_making(p: Position) -> Phase:
     """5.2  If the turned card was accepted the dealer picks it up, no matter who ordered it."""
-    assert p.order is not None
-    if p.turned and p.order.trump == NAME[p.turned][1]:
+    if is_accepted(p):
         p.pick_up()
         p.note("picked up", p.dealer, p.turned)
         p.turn = p.dealer
@@ -237,7 +255,8 @@ def end_trick(p: Position) -> Phase:
     p.gather(place)
     p.led = ANY
     done = not p.hands[p.turn]  # type: ignore[index]
-    if done or (p.house.skipping and settled(p.tricks, p.maker)):
+    needed = p.house.needed(alone=p.alone)
+    if done or (p.house.skipping and settled(p.tricks, p.maker, needed)):
         return over(p, points(p))
     return PLAYING
 

@@ -6,7 +6,7 @@ from parlour.cards import NAME, SUIT_SIGN, each, read_cards, together
 from parlour.euchre import choices, scoring, words
 from parlour.euchre.bidding import place
 from parlour.euchre.choices import KEYS
-from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower
+from parlour.euchre.house import NO_TRUMP, ORDERS, SEATS, TEAM, House, left_bower
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView, maker_of
@@ -112,6 +112,10 @@ BIDS = (
 
 
 def _maker(trump: str, alone: bool) -> Role:
+    if trump == NO_TRUMP:
+        if alone:
+            return Role("maker", say("NT alone"), say("named no trump, playing alone"))
+        return Role("maker", say("NT"), say("named no trump"))
     shown = SUIT_SIGN[trump]
     if alone:
         words = say("made {suit} trumps, playing alone", suit=suit(trump))
@@ -217,16 +221,25 @@ def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
         made = label = company.tell(maker, "You made it", "{who} made it")
     return (
         *notes,
-        trump_note(view["trump"]),
+        _trump(view["trump"]),
         Note("maker", made, label),
     )
+
+
+def _trump(letter: str) -> Note:
+    """The trump suit, or that there is none."""
+    if letter == NO_TRUMP:
+        return Note("trump", say("No trump"), say("There are no trumps"), NO_TRUMP)
+    return trump_note(letter)
 
 
 def _claim(view: EuchreView) -> str:
     """A message if the remaining tricks cannot change the points of the hand (5.6), else ""."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
-    settled = scoring.settled(view["tricks"], maker_of(view))
+    house = House(agreement(Options, view["options"]))
+    needed = house.needed(alone=view["alone"])
+    settled = scoring.settled(view["tricks"], maker_of(view), needed)
     return say("The tricks to come cannot change the score.") if settled else ""
 
 

@@ -1,8 +1,9 @@
 """Perfect play of the tricks of euchre when all cards are known.
 
-Cards are in four lanes of eight bits, trumps highest. In a lane a stronger card is a higher bit,
-and the eighth bit stays empty so that lanes do not overlap. So of two cards that may win a trick
-the higher number wins.
+Cards are in lanes of eight bits, trumps above the plain suits. In a lane a stronger card is a
+higher bit, and the eighth bit stays empty so that lanes do not overlap. So of two cards that may
+win a trick the higher number wins. Without trumps the lane of the trumps stays empty, and the
+fourth suit has another lane.
 
 The points change only when the makers have three tricks, and when they have all five. So the solver
 asks only whether the makers take a given number. Cards of one hand are equivalent if nobody holds a
@@ -13,16 +14,15 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from parlour.cards import SUITS, Card, Cards, each, together
-from parlour.euchre.house import ORDERS, SEATS, TEAM
+from parlour.euchre.house import MAJORITY, ORDERS, SEATS, TEAM, TRICKS
 from parlour.euchre.position import Position
 from parlour.euchre.scoring import points
 from parlour.tricks import first_of_equals, held
 
-TRICKS, MAJORITY = 5, 3
 WIDTH = 8
-LANES: tuple[Cards, ...] = tuple(0x7F << (WIDTH * lane) for lane in range(len(SUITS)))
-"""The plain suits, and the trumps last."""
-TRUMPS: Cards = LANES[-1]
+LANES: tuple[Cards, ...] = tuple(0x7F << (WIDTH * lane) for lane in range(len(SUITS) + 1))
+"""Three plain suits, the trumps, and a fourth plain suit if there are no trumps."""
+TRUMPS: Cards = LANES[3]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
 """Keyed by card: all cards of its suit."""
@@ -30,16 +30,18 @@ LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
 
 def _packing(trump: str) -> dict[Card, Card]:
     order = ORDERS[trump]
-    suits = [*(suit for suit in SUITS if suit != trump), trump]
+    suits = [suit for suit in SUITS if suit != trump]
+    suits.insert(3, trump)
     return {
         card: 1 << (WIDTH * lane + place)
         for lane, suit in enumerate(suits)
+        if suit in order.suits
         for place, card in enumerate(held(order.suits[suit], order)[::-1])
     }
 
 
-PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
-"""Keyed by trump suit: the mapping of the cards to lanes."""
+PACKINGS = MappingProxyType({trump: _packing(trump) for trump in ORDERS})
+"""Keyed by trump suit, or `NO_TRUMP`: the mapping of the cards to lanes."""
 
 
 def packed(cards: Cards, trump: str) -> Cards:

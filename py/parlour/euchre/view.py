@@ -34,6 +34,7 @@ class EuchreView(TrickView):
     """Has the turned card gone to the dealer?"""
     bids: Sequence[Bid]
     trump: str | None
+    """The trump suit, or `N` for no trump."""
     maker: int | None
     alone: bool
     lone_defender: int | None
@@ -59,7 +60,7 @@ def turned_card(view: EuchreView) -> str:
 
 
 def trump_suit(view: EuchreView) -> str:
-    """The trump suit, once it is fixed."""
+    """The trump suit, or `N` for no trump, once it is fixed."""
     assert view["trump"] is not None
     return view["trump"]
 

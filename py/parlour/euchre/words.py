@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import SUIT_SIGN, SUITS
+from parlour.euchre.house import NO_TRUMP
 from parlour.euchre.options import PRESETS as OPTIONS_OF
 from parlour.euchre.options import Options
 from parlour.euchre.refusals import refusal
@@ -46,6 +47,14 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
             later("Stick the dealer"),
             later("The dealer must name trumps if all others pass."),
         ),
+        "canadian_loner": PresetWords(
+            later("Canadian loner"),
+            later("A player who orders up the partner must play alone."),
+        ),
+        "no_trump": PresetWords(
+            later("No trump"),
+            later("No trump may be named in the second round."),
+        ),
         "four_handed": PresetWords(
             later("Four-Handed Euchre 4.0, 1994"),
             later("A loner gets the partner’s best card."),
@@ -80,9 +89,13 @@ def in_short(options: Options) -> str:
     return f"{title} · {say('to {number}', number=options.game_points)}"
 
 
+KIND = ("stick_dealer", "best_card_pass", "canadian_loner", "no_trump")
+"""The options that decide first which preset an agreement is named after."""
+
+
 def preset(options: Options) -> str:
     """The preset whose name players would use for this agreement."""
-    return nearest(OPTIONS_OF, PRESETS, options, ("stick_dealer", "best_card_pass"))
+    return nearest(OPTIONS_OF, PRESETS, options, KIND)
 
 
 def score(rows: Sequence[Row]) -> str:
@@ -119,6 +132,9 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "order": lambda at, e: at.tell(e.seat, "You order it up.", "{who} orders it up."),
         "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
         **{f"make {letter}": _made(letter) for letter in SUITS},
+        f"make {NO_TRUMP}": lambda at, e: at.tell(
+            e.seat, "You name no trump.", "{who} names no trump."
+        ),
         "alone": lambda at, e: at.tell(e.seat, "You play alone.", "{who} plays alone."),
         "defend": lambda at, e: at.tell(e.seat, "You defend alone.", "{who} defends alone."),
         "picked up": lambda at, e: at.tell(
@@ -149,6 +165,7 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
         "order": later("Order it up!"),
         "pass": later("Pass."),
         **{f"make {letter}": later("I make it {suit}.") for letter in SUITS},
+        f"make {NO_TRUMP}": later("No trump!"),
         "alone": later("Alone!"),
         "together": later("With partner."),
         "defend": later("I defend alone!"),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from parlour.cards import NAME, SUITS, Cards, each, together
 from parlour.euchre import bidding
 from parlour.euchre import view as views
-from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
+from parlour.euchre.house import NO_TRUMP, ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView
@@ -19,6 +19,8 @@ from parlour.game import shuffle
 
 DOUBTFUL = 0.2
 """The relative probability of a deal with one bid that no club player would make."""
+IMPOSSIBLE = 5
+"""The bids in doubt that a bid against the rules counts for."""
 MAX_SAMPLES = 12
 """The most deals that are sampled to find a likely one."""
 FIVE = 5
@@ -127,21 +129,30 @@ def played_by(p: Position, seat: int) -> Cards:
 
 def doubts(p: Position, view: EuchreView) -> int:
     """How many bids of the other seats do not fit these hands by club standards."""
-    own, turned, enough = view["seat"], p.turned, bidding.ENOUGH[p.house.passing]
+    own, turned, house = view["seat"], p.turned, p.house
+    limits = [bidding.enough_for(house, score) for score in p.scores]
     hands = [dealt(p, seat) for seat in range(SEATS)]
     found = 0
     for number, (seat, bid) in enumerate(view["bids"]):
         if seat != own:
             place = bidding.place(seat, p.dealer)
-            suits = NAME[turned][1] if number < SEATS else _named(turned, bid)
-            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in suits)
+            suits = NAME[turned][1] if number < SEATS else _named(house, turned, bid)
+            held = hands[seat] | (turned if seat == p.dealer else 0)
+            allowed = [suit for suit in suits if house.may_make(suit, held)]
+            enough = limits[TEAM[seat]]
+            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in allowed)
             found += able is (bid == "pass")
+            if bid != "pass" and not allowed:
+                found += IMPOSSIBLE
     return found
 
 
-def _named(turned: int, bid: str) -> str:
+def _named(house: House, turned: int, bid: str) -> str:
     """The suits that a second-round bid is about."""
-    return SUITS.replace(NAME[turned][1], "") if bid == "pass" else bid[-1]
+    if bid != "pass":
+        return bid[-1]
+    others = SUITS.replace(NAME[turned][1], "")
+    return others + NO_TRUMP if house.without_trumps else others
 
 
 def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough) -> bool:

@@ -44,6 +44,7 @@ def ended(*history: tuple[int, int]) -> Pose:
 
 ORDERING = bidding(2, "3 pass")
 NAMING = bidding(2, "3 pass", "0 pass", "1 pass", "2 pass", "3 pass")
+NO_TRUMP = bidding(2, "3 pass", "0 pass", "1 pass", "2 pass", "3 pass", no_trump=True)
 PICKING_UP = bidding(0, "1 order", "1 together")
 ALONE_OR_NOT = bidding(2, "3 pass", "0 order")
 TO_A_LONER = ("0 pass", "1 pass", "2 order", "2 alone", "3 discard 9C")
@@ -66,6 +67,13 @@ LEAD = play(
         "3": "9S TD JH 9C AC",
     },
 )
+WITHOUT_TRUMPS = bidding(
+    2,
+    *("3 pass", "0 pass", "1 pass", "2 pass", "3 pass", "0 make N", "0 alone"),
+    *("3 play JS", "0 play KS"),
+    best_card_pass=False,
+    no_trump=True,
+)
 LONER = play(
     (1, 0),
     *("1 play QD", "3 play TD"),
@@ -84,6 +92,13 @@ STATES = (
         variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("euchre-name", "naming a suit", (NAMING,), variants=("forced", *LANGUAGES)),
+    State(
+        "euchre-no-trump",
+        "naming a suit, or no trump",
+        (NO_TRUMP,),
+        sizes=COMMON,
+        variants=(*LANGUAGES, "1994"),
+    ),
     State("euchre-alone", "alone, or with the partner", (ALONE_OR_NOT,), sizes=COMMON),
     State("euchre-discard", "the dealer has picked up and discards a card", (PICKING_UP,)),
     State("euchre-give", "a card for the partner, who plays alone", (GIVING,), sizes=COMMON),
@@ -95,6 +110,13 @@ STATES = (
         variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("euchre-lead", "leading to the first trick", (LEAD,), sizes=COMMON),
+    State(
+        "euchre-without-trumps",
+        "a trick without trumps, against a player alone",
+        (WITHOUT_TRUMPS,),
+        sizes=TWO,
+        variants=("de", "ru"),
+    ),
     State("euchre-loner", "playing alone: the partner sits out", (LONER,), variants=("de",)),
     State(
         "euchre-refused",

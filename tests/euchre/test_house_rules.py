@@ -1,0 +1,232 @@
+"""House rules of euchre: their words, the table, and how the computer seats play them."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.ai import bots
+from parlour.catalogue import family
+from parlour.euchre import bidding, choices, heuristics, words, worlds
+from parlour.euchre.game import Euchre
+from parlour.euchre.options import AMERICAN, PRESETS, Options
+from parlour.euchre.scene import scene
+from parlour.euchre.solver import Solver
+from parlour.options import differences
+from parlour.scene import THEN
+from tests.euchre.tables import PASSES, dealt, table
+from tests.euchre.test_solver import after, by_every_line
+from tests.tables import Table
+
+EUCHRE = family("euchre")
+NAMES = ("Zoë", "Anna", "Boris", "Clara")
+NO_TRUMP = {**differences(AMERICAN), "no_trump": True}
+CANADIAN = {**differences(AMERICAN), "canadian_loner": True}
+
+
+def club(at: Table) -> str:
+    """The move of club for the seat to act."""
+    view: Any = at.view(at["actor"])
+    return bots.choose("club", EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
+
+
+def calls(at: Table) -> list[str]:
+    """The calls of the seat to act."""
+    return [call.move for call in choices.calls(at.view(at["actor"]))]
+
+
+def shown(at: Table, seat: int) -> Any:
+    return scene(at.view(seat), NAMES, at.p.log)
+
+
+# -- no trump --------------------------------------------------------------------------------------
+
+
+ACES: Any = {
+    "dealer": 3,
+    "turn": "9H",
+    "hands": {0: "AC KC AS AD TD", 1: "JS JC QC TH KD", 2: "9C TC JD QD KH", 3: "9S QS KS TS AH"},
+}
+
+
+def test_no_trump_is_named_with_top_cards_and_the_first_lead() -> None:
+    at = dealt(options=NO_TRUMP, **ACES).play(*PASSES)
+    assert club(at) == "make N"
+    assert club(at.play("0 make N")) == "alone"
+    others = {**ACES["hands"], 0: ACES["hands"][1], 1: ACES["hands"][0]}
+    weak = dealt(options=NO_TRUMP, **{**ACES, "hands": others}).play(*PASSES)
+    assert club(weak) != "make N"
+
+
+def test_the_table_tells_that_there_are_no_trumps() -> None:
+    at = dealt(options=NO_TRUMP, **ACES).play(*PASSES)
+    offered = {choice.move: choice for choice in shown(at, 0).choices}
+    assert (offered["make N"].label, offered["make N"].spoken) == ("No trump", "name no trump")
+    assert calls(at)[-3:] == [f"make N{THEN}together", f"make N{THEN}alone", "pass"]
+    at.play("0 make N")
+    assert shown(at, 0).aside == "You name no trump."
+    at.play("0 together")
+    found = shown(at, 1)
+    note = next(note for note in found.notes if note.name == "trump")
+    assert (note.text, note.suit, note.label) == ("No trump", "N", "There are no trumps")
+    (maker,) = [role for role in found.seats[0].roles if role.name == "maker"]
+    assert (maker.text, maker.label) == ("NT", "named no trump")
+    assert words.announce(at.p.log, NAMES, 1)[-1] == "Zoë names no trump."
+    at.play("0 play KC")
+    assert shown(at, 1).prompt == "Follow clubs."
+    assert at.refused("1 play JS") == "You must follow suit: clubs were led."
+
+
+def test_no_trump_is_refused_if_it_is_not_agreed() -> None:
+    at = dealt().play(*PASSES)
+    assert at.refused("0 make N") == "No trump may be named only if that is agreed."
+    assert dealt(options=NO_TRUMP).refused("0 make N") == (
+        "Only the turned suit is offered in the first round."
+    )
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3])
+@pytest.mark.parametrize("alone", [False, True])
+def test_the_solver_knows_no_trump_and_loners_who_need_all_tricks(cards: int, alone: bool) -> None:
+    rng, found = Random(cards), set()
+    for number in range(30):
+        five = bool(number % 2)
+        game = Euchre(Options(no_trump=True, best_card_pass=False, alone_takes_five=five))
+        p = game.start(game.shuffle(int(rng.random() * 4), rng))
+        for text in ("pass", "pass", "pass", "pass", "make N", "alone" if alone else "together"):
+            p.play(next(move for move in p.moves() if move.text == text))
+        while p.hands[p.turn or 0].bit_count() > cards or p.trick:
+            moves = p.moves()
+            p.play(moves[int(rng.random() * len(moves))])
+        solver, known = Solver(p), dict[object, int]()
+        for move in p.moves():
+            points = by_every_line(after(p, move.card), known)
+            assert solver.points(p, move.card) == points
+            found.add(points)
+    assert len(found) > 1
+
+
+# -- the Canadian loner ----------------------------------------------------------------------------
+
+
+PARTNER: Any = {
+    "dealer": 2,
+    "turn": "9H",
+    "hands": {0: "QH TH KH AC 9S", 1: "9C TC JC QC KC", 2: "9D TD QD KD AD", 3: "JS TS AS QS KS"},
+}
+"""The dealer's partner has a hand to order with, but not to play alone."""
+
+
+def test_whoever_orders_up_the_partner_calls_alone_only() -> None:
+    at = dealt(options=CANADIAN, **PARTNER).play("3 pass")
+    assert calls(at) == [f"order{THEN}alone", "pass"]
+    assert calls(dealt(options=CANADIAN, **PARTNER))[0] == f"order{THEN}together"
+    at.play("0 order")
+    assert shown(at, 0).prompt == "You must play alone."
+    assert at.refused("0 together") == "You have ordered up your partner, so you must play alone."
+
+
+def test_a_canadian_assists_only_with_a_hand_to_play_alone() -> None:
+    usual = dealt(options=differences(AMERICAN), **PARTNER).play("3 pass")
+    assert club(usual) == "order"
+    assert club(dealt(options=CANADIAN, **PARTNER).play("3 pass")) == "pass"
+    hands = {**PARTNER["hands"], 0: "JH JD AH KH AC"}
+    strong = dealt(options=CANADIAN, **{**PARTNER, "hands": hands}).play("3 pass")
+    assert club(strong) == "order"
+
+
+# -- loners who need all tricks, or may not play alone ---------------------------------------------
+
+
+@pytest.mark.parametrize(("five", "said"), [(False, "alone"), (True, "together")])
+def test_a_loner_who_needs_all_tricks_wants_a_safer_hand(five: bool, said: str) -> None:
+    hands = {0: "JH JD AH KS KC", 1: "9C TC JC QC AC", 2: "9D TD QD KD AD", 3: "JS TS AS QS 9H"}
+    options = {"alone_takes_five": five}
+    at = dealt(options=options, dealer=3, turn="TH", hands=hands).play("0 order")
+    assert club(at) == said
+
+
+def test_near_the_end_the_table_offers_no_loner() -> None:
+    at = dealt(options={"no_late_loner": True}, score=[8, 0])
+    assert calls(at) == [f"order{THEN}together", "pass"]
+    at.play("0 order")
+    assert shown(at, 0).prompt == "You play with your partner."
+    assert shown(at, 0).box[1] == "You play with your partner."
+    assert at.refused("0 alone") == "Near the end of a game your side may not play alone."
+    early = dealt(options={"no_late_loner": True}, score=[7, 0])
+    assert f"order{THEN}alone" in calls(early)
+
+
+def test_nobody_gives_two_points_away_to_stop_a_loner_who_is_not_allowed() -> None:
+    hands = {0: "9C TC 9S TS QS", 1: "QD TD KS AS QH", 2: "AC AH QC KC 9D", 3: "AD KD JH TH 9H"}
+    loner: Any = {"turn": "JD", "hands": hands, "score": [9, 7]}
+    assert club(dealt(options=differences(AMERICAN), **loner)) == "order"
+    options = {**differences(AMERICAN), "no_late_loner": True}
+    assert club(dealt(options=options, **{**loner, "score": [9, 8]})) == "pass"
+
+
+def test_the_claim_knows_how_many_tricks_a_loner_needs() -> None:
+    hands = {3: "AH KH QH", 0: "9C 9D TD", 2: "KC AC QC"}
+    setup: Any = {
+        "trump": "H",
+        "maker": 3,
+        "alone": True,
+        "leader": 3,
+        "tricks": [1, 1],
+        "hands": hands,
+    }
+    settled = "The tricks to come cannot change the score."
+    assert shown(table({"alone_takes_five": True}, **setup), 0).claim == settled
+    assert not shown(table({}, **setup), 0).claim
+
+
+# -- only suits in the hand ------------------------------------------------------------------------
+
+
+HELD = {"natural_trump": True}
+
+
+def test_without_the_suit_there_is_nothing_to_order() -> None:
+    hands = {0: "JH AH KH AS KS", 1: "QD TD JS QS QH", 2: "AC QC TS 9S JC", 3: "KC TC TH 9H 9C"}
+    at = dealt(options=HELD, hands=hands)
+    assert (shown(at, 0).prompt, shown(at, 0).aside) == ("You must pass.", "You have no diamonds.")
+    assert calls(at) == ["pass"]
+    assert at.refused("0 order") == "You may order up a suit only with a card of it."
+    at.play(*PASSES)
+    assert at.refused("0 make C") == "You may name a suit only with a card of it."
+    assert at.refused("0 make D") == "Name one of the other suits, not diamonds."
+
+
+def test_an_imagined_maker_holds_a_card_of_the_suit() -> None:
+    at = dealt(options=HELD).play("0 order", "0 together")
+    view: Any = at.view(1)
+    deals = [worlds.likely(at.p.house, view, Random(seed)) for seed in range(60)]
+    diamonds = sum(1 << number for number in range(13, 26))
+    assert sum(not deal.hands[0] & diamonds for deal in deals) == 0
+    doubtful = at.p.copy()
+    doubtful.hands[0], doubtful.hands[2] = doubtful.hands[2], doubtful.hands[0]
+    assert worlds.doubts(doubtful, view) >= worlds.IMPOSSIBLE
+
+
+# -- presets and limits ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["canadian_loner", "no_trump"])
+def test_a_house_rule_is_named_by_its_preset(name: str) -> None:
+    assert differences(PRESETS[name]) == {**differences(AMERICAN), name: True}
+    assert words.preset(PRESETS[name]) == name
+
+
+def test_the_limits_of_a_side_that_may_not_play_alone_are_those_without_the_card() -> None:
+    house = Euchre(Options(no_late_loner=True, canadian_loner=True)).house
+    assert bidding.enough_for(house, 8) == bidding.WITHOUT_CARD
+    assert bidding.enough_for(house, 7).assist == bidding.WITH_CARD.assist_alone
+
+
+def test_a_forced_call_needs_no_search() -> None:
+    at = dealt(options=CANADIAN, **PARTNER).play("3 pass", "0 order")
+    view: Any = at.view(0)
+    for level in ("novice", "club", "strong", "master"):
+        move = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
+        assert move == "alone"
+    assert heuristics.move_in(at.p).text == "alone"

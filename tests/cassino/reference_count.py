@@ -57,7 +57,7 @@ def tally(at: "Reference") -> list[dict[str, int]]:
         for side, count in enumerate(cards):
             score(side, "cards", count)
         return points
-    if at.variant == "scopone":
+    if at.italian:
         most("cards", cards, 1)
         most("coins", [len(suit["D"]) for suit in suits], 1)
         worth = dict(zip("76A5432JQK", [21, 18, 16, 15, 14, 13, 12, 10, 10, 10], strict=True))
@@ -99,7 +99,7 @@ def end_of_game(at: "Reference") -> dict[str, Any] | None:
         return None
     level = [side for side in range(at.sides) if at.scores[side] == best]
     if len(level) > 1:
-        if at.variant == "scopone":
+        if at.italian:
             return None
         winner, tiebreak = None, None
         if point(at) >= 12:
@@ -107,7 +107,7 @@ def end_of_game(at: "Reference") -> dict[str, Any] | None:
         return {"winner": winner, "factor": 1, "delta": 0, "tiebreak": tiebreak}
     winner = level[0]
     factor = 1
-    if point(at) == 11 and at.variant != "scopone":
+    if point(at) == 11 and not at.italian:
         factor = {0: 4, 1: 2}.get(at.hands_played, 1)
     delta = sum(best * factor - at.scores[side] for side in range(at.sides) if side != winner)
     return {"winner": winner, "factor": factor, "delta": delta, "tiebreak": None}

@@ -14,6 +14,7 @@ class Legal:
     options: dict[str, Any]
     variant: str
     building: bool
+    italian: bool
     actor: int | None
     hands: list[list[str]]
     loose: list[str]
@@ -39,7 +40,7 @@ class Legal:
         layout = Layout(self.variant, self.loose)
         if self.variant in ("pishti", "ladies") and card[0] == "J" and self.loose:
             return [f"take all with {card}"]
-        if self.variant == "scopone":
+        if self.italian:
             equal = [[other] for other in self.loose if other[0] == card[0]]
             found = equal or layout.combinations(card)
             if found:

@@ -161,7 +161,8 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
 
 
 def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
-    """Whether a capture is a "sweep", a "dry" trick or neither, "" (8.1, 10.5, 10.6, 13.3)."""
+    """Whether a capture is a "sweep", a "scopa", a "dry" trick or none, "" (8.1, 10.5, 10.6,
+    13.3)."""
     if taken != everything:
         return ""
     if house.variant.has_dry_tricks and taken.bit_count() == 1:
@@ -169,10 +170,12 @@ def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> 
     left = sum(view["hand_counts"].values()) - bool(view["actor"] is not None)
     if house.variant.is_pile or not (view["stock_count"] or left or house.last_card_sweeps):
         return ""
-    return "sweep"
+    return house.sweep_verb
 
 
-SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
+SWEEPS = MappingProxyType(
+    {"sweep": later("Sweep"), "scopa": later("Scopa!"), "dry": later("Dry trick")}
+)
 
 
 def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:

@@ -13,7 +13,7 @@ from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.rules import DRY_TRICK
-from parlour.cassino.score_items import JACKS, PRIMIERA, Item, primiera
+from parlour.cassino.score_items import PRIMIERA, Item, primiera
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65
@@ -76,7 +76,7 @@ def value_of_emptying(house: House, count: int) -> float:
 
 def value_of_keeping(house: House, card: Card) -> float:
     """The value of keeping a card: only a jack that takes everything has one (10.3, 10.5)."""
-    if not (house.variant.jacks_take_all and card & JACKS):
+    if not card & house.variant.take_all:
         return 0.0
     return DRY_JACK if house.variant.has_dry_tricks else JACK
 

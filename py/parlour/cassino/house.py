@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from parlour.cards import Card, Cards
 from parlour.cassino.captures import Captures
 from parlour.cassino.options import Options
-from parlour.cassino.score_items import JACKS
 from parlour.cassino.variants import VARIANTS
 
 ELEVEN_UP = 11
@@ -21,6 +20,7 @@ class House:
         self.options = options
         self.variant = variant = VARIANTS[options.variant]
         self.pack = variant.pack
+        italian = variant.is_italian
         scopone = options.variant == "scopone"
         builds = variant.builds_to > 0
 
@@ -34,15 +34,13 @@ class House:
         scientific = scopone and options.scopone_deal == "scientific"
         self.rounds = (3, 3, 3, 1) if scientific else variant.rounds
         self.first_table = 0 if scientific else 4
-        self.redeals_kings = scopone
-        self.is_drawn = options.draw and not scopone
+        self.redeals_kings = italian
+        self.is_drawn = options.draw and not italian
         """Is a card drawn after every turn, instead of later deals (4.5)?"""
 
-        self.one_group = options.no_multi_captures or variant.captures_are_forced
+        self.one_group = options.no_multi_captures or italian
         """Does a card take only one group (5.4, 13.3)?"""
-        self.captures = Captures(
-            variant.values, one_group=self.one_group, equal_first=variant.captures_are_forced
-        )
+        self.captures = Captures(variant.values, one_group=self.one_group, equal_first=italian)
         self.penalises = builds and not options.strict
         """Are faults possible, and penalised (9)?"""
         self.keeps_builds = builds and options.strict and options.build_discipline == "pagat"
@@ -50,16 +48,18 @@ class House:
         self.proves_owners = self.keeps_builds and not self.one_group
         """Must the owner of a build have a card that takes it (12.2)?"""
         self.builds_freely = options.free_builds
-        self.last_card_sweeps = not scopone or options.scopone_last_sweep
-        self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not scopone)
-        self.plays_on = scopone
+        self.last_card_sweeps = not italian or options.scopone_last_sweep
+        self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not italian)
+        self.sweep_verb = "scopa" if italian else "sweep"
+        """The name of a sweep in the log (8.1, 13.3)."""
+        self.plays_on = italian
         """Does a tied game go on until one side leads (13.3)?"""
         self.game_point = ELEVEN_UP if scopone and options.game_point == 21 else options.game_point
         if variant.majority:
             self.game_point = 0  # every hand of callabra is a game (11.4)
         self.breaks_ties = self.game_point > ELEVEN_UP
         """Do cards and spades break ties (11.3)?"""
-        self.doubles = self.game_point == ELEVEN_UP and not scopone
+        self.doubles = self.game_point == ELEVEN_UP and not italian
         """May the winner's total count more than once (11.5)?"""
         self.match_point = max(options.match_point, self.game_point)
 
@@ -71,12 +71,11 @@ class House:
 
     def takes_all(self, card: Card, loose: Cards) -> bool:
         """Is this a jack that takes the whole table (10.3, 10.6)?"""
-        return bool(self.variant.jacks_take_all and card & JACKS and loose)
+        return bool(card & self.variant.take_all and loose)
 
     def must_take(self, card: Card) -> bool:
         """Must this card capture if it can (10.3, 10.6, 13.3)?"""
-        jack = self.variant.jacks_take_all and card & JACKS
-        return bool(jack or self.variant.captures_are_forced)
+        return bool(card & self.variant.take_all or self.variant.is_italian)
 
     def added(self, card: Card) -> int:
         """The value of a card in a build; 0 if it has none (6.3)."""
@@ -100,7 +99,7 @@ class House:
     # -- the game (11, 13.3) ----------------------------------------------------------------
 
     def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a side enough points after this many deals? In scopone one side must also lead."""
+        """Has a side enough points after this many deals? In Scopone one side must also lead."""
         highest = max(scores)
         is_tied = scores.count(highest) > 1
         return deals > 0 and highest >= self.game_point and not (is_tied and self.plays_on)

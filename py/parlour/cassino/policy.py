@@ -18,7 +18,6 @@ from parlour.cassino.evaluation import Worth, shortlist, value_of_emptying, valu
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
-from parlour.cassino.score_items import JACKS
 from parlour.cassino.solver import margin
 
 PROSPECT = 0.95
@@ -129,7 +128,7 @@ class Seen:
     def _matched(self, chances: Chances) -> float:
         """The second seat's expected capture when the first must trail on an empty table."""
         many = self.unseen.bit_count()
-        jack = chances.get(JACKS, 0.0) if self.house.variant.jacks_take_all else 0.0
+        jack = chances.get(self.house.variant.take_all, 0.0)
         matched = sum(
             (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
             for rank in self.ranks
@@ -178,7 +177,7 @@ class Seen:
 
     def _take_pile(self, after: Position, rank: Cards) -> Take:
         """The whole pile, with a match or a jack (10.5)."""
-        if not (rank & after.pile[-1] or rank == JACKS):
+        if not (rank & after.pile[-1] or rank == self.house.variant.take_all):
             return Take(0, 0)
         cards = sum(after.pile)
         return Take(self.worth(cards) + value_of_emptying(self.house, len(after.pile)), cards)

@@ -103,7 +103,7 @@ def _no_capture(at: Table, play: Play) -> str:
     """Why the card does not take these loose cards."""
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
-    if house.variant.captures_are_forced and equal:
+    if house.variant.is_italian and equal:
         return say("You must take the card of the same rank: {card}.", card=_first(equal))
     if house.captures.are_groups(play.loose, card):
         return say(ONE_GROUP if house.one_group else CROWDED)

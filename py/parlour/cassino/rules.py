@@ -156,10 +156,11 @@ def capture_pile(p: Position, move: Play) -> None:
 
 
 def sweep(p: Position, card: Card, dry: bool) -> None:
-    """8.1  Count a sweep; 10.5, 10.6 a dry trick counts as ten."""
+    """8.1  Count a sweep, 13.3 a scopa; 10.5, 10.6 a dry trick counts as ten."""
     number = DRY_TRICK if dry else 1
     p.sweep(card, number)
-    p.happens("dry" if dry else "sweep", p.turn or 0, on=card, number=number)
+    verb = "dry" if dry else p.house.sweep_verb
+    p.happens(verb, p.turn or 0, on=card, number=number)
 
 
 def shown(p: Position, move: Play) -> Position | None:

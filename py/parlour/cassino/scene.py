@@ -237,7 +237,7 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
         faces = (*(Face(card, True) for card in swept), *(Face(card, False) for card in down))
         label = sides.message(side, HAS_WON, cards=cards_in_words(len(faces)))
         if sweeps := view["sweeps"][str(side)]:
-            label = f"{label}, {amount(sweeps, 'sweep')}"
+            label = f"{label}, {amount(sweeps, house.sweep_verb)}"
         yield Place(
             f"won:{side}",
             "pile",

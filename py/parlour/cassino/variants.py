@@ -77,7 +77,7 @@ LADIES = _values(SPOTS, {**_as_summed(SPOTS), "Q": (10,), "K": (10,)})
 """3.3  A queen or king from the hand takes ten."""
 
 _COINS = {rank: value for value, rank in enumerate("A234567JQK", start=1)}
-SCOPONE = _values(_COINS, _as_summed(_COINS))
+ITALIAN = _values(_COINS, _as_summed(_COINS))
 """13.3  Forty cards, and the courts count eight, nine and ten."""
 
 
@@ -97,12 +97,13 @@ class Variant(NamedTuple):
     """The highest build; 0 if the variant has no builds (6.1)."""
     is_pile: bool = False
     """Is the table a pile of which only the top card counts (10.5)?"""
-    jacks_take_all: bool = False
-    """Does a jack take the whole table, and must it (10.3, 10.6)?"""
+    take_all: Cards = 0
+    """The cards that take the whole table, and must (10.3, 10.6)."""
     has_dry_tricks: bool = False
     """Does taking a lone card count ten sweeps (10.5, 10.6)?"""
-    captures_are_forced: bool = False
-    """Must a card capture if it can, an equal card before a sum, and one group alone (13.3)?"""
+    is_italian: bool = False
+    """Must a card capture if it can, an equal card before a sum, and one group alone (13.3)? The
+    last card sweeps for nothing then, and a tied game goes on."""
     majority: int = 0
     """How many captured cards end the hand at once; 0 for none (10.2)."""
 
@@ -138,7 +139,7 @@ _DRY = Variant(
     rounds=(2, 2, 2),
     later_table=4,
     is_pile=True,
-    jacks_take_all=True,
+    take_all=JACKS,
     has_dry_tricks=True,
 )
 
@@ -147,21 +148,21 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         "standard": _STANDARD,
         "royal": _STANDARD._replace(values=ROYAL, builds_to=14),
         "callabra": Variant(ROYAL, (("cards", each_of(ALL)),), sweeps_score=False, majority=27),
-        "pishti": Variant(STANDARD, _items(_usual(big=3, little=2), _ACES), jacks_take_all=True),
+        "pishti": Variant(STANDARD, _items(_usual(big=3, little=2), _ACES), take_all=JACKS),
         "spade": _STANDARD._replace(items=_items(_usual(), _EACH_SPADE, _ACES, _JACK_OF_SPADES)),
         "dry": _DRY,
         "ladies": _DRY._replace(values=LADIES, is_pile=False),
         "scopone": Variant(
-            SCOPONE,
+            ITALIAN,
             (
                 ("cards", most(ALL, 1)),
                 ("coins", most(COINS, 1)),
                 ("settebello", each_of(SETTEBELLO)),
                 ("primiera", primiera),
             ),
-            pack=together(SCOPONE.summed),
+            pack=together(ITALIAN.summed),
             rounds=(3, 3, 3),
-            captures_are_forced=True,
+            is_italian=True,
         ),
     }
 )

@@ -26,6 +26,10 @@ DEFAULTS: dict[str, Any] = {
     "build_discipline": "seed",
     "scopone_deal": "classic",
     "scopone_last_sweep": False,
+    "napola": False,
+    "re_bello": False,
+    "asso_piglia_tutto": "no",
+    "quindici": False,
 }
 
 CROWDED = 13
@@ -41,7 +45,7 @@ class Reference(Legal):
         self.options = {**DEFAULTS, **options}
         self.variant: str = self.options["variant"]
         scopone = self.variant == "scopone"
-        self.italian = scopone
+        self.italian = self.variant in ("scopone", "scopa")
         self.partners = scopone or self.options["players"] == "4p"
         self.players = 4 if self.partners else int(self.options["players"])
         self.sides = 2 if self.partners else self.players
@@ -99,6 +103,8 @@ class Reference(Legal):
         if self.variant == "scopone":
             scientific = self.options["scopone_deal"] == "scientific"
             rounds, table = ([3, 3, 3, 1], 0) if scientific else ([3, 3, 3], 4)
+        elif self.variant == "scopa":
+            rounds, table = [3], 4
         else:
             rounds, table = [2] * (3 if self.variant in ("dry", "ladies") else 2), 4
         for number in rounds:
@@ -125,7 +131,7 @@ class Reference(Legal):
             (self.pile if self.variant == "dry" else self.loose).append(card)
 
     def later_deal(self) -> None:
-        each = {"dry": 6, "ladies": 6, "scopone": 9}.get(self.variant, 4)
+        each = {"dry": 6, "ladies": 6, "scopone": 9, "scopa": 3}.get(self.variant, 4)
         if self.variant == "scopone" and self.options["scopone_deal"] == "scientific":
             each = 10
         table = 4 if self.variant in ("dry", "ladies") else 0
@@ -133,9 +139,12 @@ class Reference(Legal):
             each = min(each, len(self.stock) // self.players)
             table = len(self.stock) - each * self.players
         left = each
+        at_once = 2
+        if (self.variant == "scopa" and each == 3) or (self.variant == "scopone" and each >= 9):
+            at_once = 3
         while left:
-            self.give(min(2, left))
-            left -= min(2, left)
+            self.give(min(at_once, left))
+            left -= min(at_once, left)
         self.put_on_table(table)
         self.events.append("redeal")
         if not self.stock:
@@ -208,6 +217,8 @@ class Reference(Legal):
         self.win(seat, [card, *cards])
         last = not any(self.hands) and not self.stock
         if self.italian and last and not self.options["scopone_last_sweep"]:
+            return
+        if self.italian and items == ["all"] and self.options["asso_piglia_tutto"] == "takes":
             return
         if not self.loose and not self.builds:
             dry = self.variant == "ladies" and lone

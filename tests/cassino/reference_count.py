@@ -70,6 +70,13 @@ def tally(at: "Reference") -> list[dict[str, int]]:
         most("primiera", best, 1)
         for side, pile in enumerate(at.won):
             score(side, "settebello", int("7D" in pile))
+            if at.options["re_bello"]:
+                score(side, "re_bello", int("KD" in pile))
+            if at.options["napola"] and "AD" in pile and "2D" in pile and "3D" in pile:
+                length = 3
+                while length < 10 and "A234567JQK"[length] + "D" in pile:
+                    length += 1
+                score(side, "napola", length)
             score(side, "sweeps", at.sweeps[side])
         return points
     most("cards", cards, 3)

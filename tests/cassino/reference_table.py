@@ -34,7 +34,7 @@ class Layout(NamedTuple):
         """The value of a card in a sum; 0 if it cannot be part of one."""
         if self.variant in ("royal", "callabra"):
             return ROYAL[card[0]]
-        if self.variant == "scopone":
+        if self.variant in ("scopone", "scopa"):
             return ITALIAN[card[0]]
         return SPOTS.get(card[0], 0)
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import Card, Cards
+from parlour.cards import SAME_RANK, Card, Cards
 from parlour.cassino.captures import Captures
 from parlour.cassino.options import Options
-from parlour.cassino.variants import VARIANTS
+from parlour.cassino.variants import variant_of
 
 ELEVEN_UP = 11
 """The length of a game that may count double (11.5). Nobody wins a tie in it (11.3)."""
@@ -18,7 +18,7 @@ class House:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.variant = variant = VARIANTS[options.variant]
+        self.variant = variant = variant_of(options)
         self.pack = variant.pack
         italian = variant.is_italian
         scopone = options.variant == "scopone"
@@ -40,7 +40,11 @@ class House:
 
         self.one_group = options.no_multi_captures or italian
         """Does a card take only one group (5.4, 13.3)?"""
-        self.captures = Captures(variant.values, one_group=self.one_group, equal_first=italian)
+        self.equal_first = italian and not options.quindici
+        """Does an equal card on the table bar sums (13.3)?"""
+        self.captures = Captures(
+            variant.values, one_group=self.one_group, equal_first=self.equal_first
+        )
         self.penalises = builds and not options.strict
         """Are faults possible, and penalised (9)?"""
         self.keeps_builds = builds and options.strict and options.build_discipline == "pagat"
@@ -50,6 +54,8 @@ class House:
         self.builds_freely = options.free_builds
         self.last_card_sweeps = not italian or options.scopone_last_sweep
         self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not italian)
+        self.taking_all_sweeps = not italian or options.asso_piglia_tutto == "sweeps"
+        """Does a card sweep by its power to take all (10.3, 10.6, 13.5)?"""
         self.sweep_verb = "scopa" if italian else "sweep"
         """The name of a sweep in the log (8.1, 13.3)."""
         self.plays_on = italian
@@ -70,11 +76,13 @@ class House:
         return value in self.variant.values.takes[card]
 
     def takes_all(self, card: Card, loose: Cards) -> bool:
-        """Is this a jack that takes the whole table (10.3, 10.6)?"""
-        return bool(card & self.variant.take_all and loose)
+        """Is this a jack that takes the whole table (10.3, 10.6), or an ace without a second ace on
+        it (13.5)?"""
+        barred = self.variant.is_italian and loose & SAME_RANK[card]
+        return bool(card & self.variant.take_all and loose and not barred)
 
     def must_take(self, card: Card) -> bool:
-        """Must this card capture if it can (10.3, 10.6, 13.3)?"""
+        """Must this card capture if it can (10.3, 10.6, 13.3, 13.5)?"""
         return bool(card & self.variant.take_all or self.variant.is_italian)
 
     def added(self, card: Card) -> int:
@@ -99,7 +107,7 @@ class House:
     # -- the game (11, 13.3) ----------------------------------------------------------------
 
     def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a side enough points after this many deals? In Scopone one side must also lead."""
+        """Has a side enough points after this many deals? In Scopa one side must also lead."""
         highest = max(scores)
         is_tied = scores.count(highest) > 1
         return deals > 0 and highest >= self.game_point and not (is_tied and self.plays_on)

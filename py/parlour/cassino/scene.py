@@ -300,5 +300,6 @@ def _cheer(view: CassinoView, house: House, taking: Cards) -> str:
     move = shown(view)
     if move is None:
         return ""
-    sweep = choices.sweeps(view, house, _everything(view), taking ^ move.card)
+    taken = taking ^ move.card
+    sweep = choices.sweeps(view, house, _everything(view), taken, by_power=bool(move.say))
     return say(news.CALLS[sweep]) if sweep else ""

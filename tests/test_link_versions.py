@@ -50,11 +50,12 @@ PUBLISHED = {
     "ecarte": """
         deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 1-99; multiples True False""",
     "cassino": """
-        variant standard royal callabra pishti spade dry ladies scopone; players 2 3 4p
+        variant standard royal callabra pishti spade dry ladies scopone scopa; players 2 3 4p
         game_point 0-99; match_point 1-1000; draw True False; no_multi_captures True False
         no_sweep_points True False; strict True False; free_builds True False
         build_discipline seed pagat; scopone_deal classic scientific
-        scopone_last_sweep True False""",
+        scopone_last_sweep True False; napola True False; re_bello True False
+        asso_piglia_tutto no takes sweeps; quindici True False""",
 }
 """The options in the order of links, each with its values. Append here what has been published."""
 

@@ -157,7 +157,7 @@ def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:
 @pytest.mark.parametrize(
     ("name", "options"),
     [(name, {}) for name in catalogue.NAMES]
-    + [("cassino", {"variant": variant}) for variant in ("royal", "dry", "scopone")],
+    + [("cassino", {"variant": variant}) for variant in ("royal", "dry", "scopone", "scopa")],
 )
 def test_computer_seats_play_a_deal_of_each_game(name: str, options: dict[str, str]) -> None:
     deal = catalogue.game(name, options).shuffle(1, Random(2))

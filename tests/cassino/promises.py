@@ -28,6 +28,12 @@ EDGES: Sequence[Mapping[str, Any]] = (
         for draw in (False, True)
     ),
     {"variant": "scopone", "scopone_deal": "scientific", "scopone_last_sweep": True},
+    *(
+        {"variant": "scopa", "players": players, "napola": True, "re_bello": True, **more}
+        for players in (2, 3, "4p")
+        for more in ({}, {"quindici": True}, {"asso_piglia_tutto": "sweeps"})
+    ),
+    {"variant": "scopa", "quindici": True, "asso_piglia_tutto": "takes"},
 )
 """Agreements with extreme options."""
 

@@ -26,6 +26,10 @@ DEFAULTS: dict[str, Any] = {
     "build_discipline": "seed",
     "scopone_deal": "classic",
     "scopone_last_sweep": False,
+    "napola": False,
+    "re_bello": False,
+    "asso_piglia_tutto": "no",
+    "quindici": False,
 }
 
 CROWDED = 13
@@ -41,6 +45,7 @@ class Reference(Legal):
         self.options = {**DEFAULTS, **options}
         self.variant: str = self.options["variant"]
         scopone = self.variant == "scopone"
+        self.italian = self.variant in ("scopone", "scopa")
         self.partners = scopone or self.options["players"] == "4p"
         self.players = 4 if self.partners else int(self.options["players"])
         self.sides = 2 if self.partners else self.players
@@ -92,19 +97,21 @@ class Reference(Legal):
     # -- 4, 13: the deal ------------------------------------------------------------------------
 
     def deal(self, named: list[str]) -> None:
-        ranks = "A234567JQK" if self.variant == "scopone" else RANKS
+        ranks = "A234567JQK" if self.italian else RANKS
         pack = [rank + suit for suit in SUITS for rank in RANKS if rank in ranks]
         self.stock = named + [card for card in pack if card not in named]
         if self.variant == "scopone":
             scientific = self.options["scopone_deal"] == "scientific"
             rounds, table = ([3, 3, 3, 1], 0) if scientific else ([3, 3, 3], 4)
+        elif self.variant == "scopa":
+            rounds, table = [3], 4
         else:
             rounds, table = [2] * (3 if self.variant in ("dry", "ladies") else 2), 4
         for number in rounds:
             self.give(number)
         self.put_on_table(table)
         kings = [card for card in self.loose if card[0] == "K"]
-        if self.variant == "scopone" and len(kings) >= 3:
+        if self.italian and len(kings) >= 3:
             self.state, self.actor = "REDEAL", None
         else:
             self.go_on(self.dealer)
@@ -124,7 +131,7 @@ class Reference(Legal):
             (self.pile if self.variant == "dry" else self.loose).append(card)
 
     def later_deal(self) -> None:
-        each = {"dry": 6, "ladies": 6, "scopone": 9}.get(self.variant, 4)
+        each = {"dry": 6, "ladies": 6, "scopone": 9, "scopa": 3}.get(self.variant, 4)
         if self.variant == "scopone" and self.options["scopone_deal"] == "scientific":
             each = 10
         table = 4 if self.variant in ("dry", "ladies") else 0
@@ -132,9 +139,12 @@ class Reference(Legal):
             each = min(each, len(self.stock) // self.players)
             table = len(self.stock) - each * self.players
         left = each
+        at_once = 2
+        if (self.variant == "scopa" and each == 3) or (self.variant == "scopone" and each >= 9):
+            at_once = 3
         while left:
-            self.give(min(2, left))
-            left -= min(2, left)
+            self.give(min(at_once, left))
+            left -= min(at_once, left)
         self.put_on_table(table)
         self.events.append("redeal")
         if not self.stock:
@@ -156,7 +166,7 @@ class Reference(Legal):
         won = setup.get("won", {})
         for side, cards in won.items():
             self.won[int(side)] = [] if cards == "rest" else cards.split()
-        ranks = "A234567JQK" if self.variant == "scopone" else RANKS
+        ranks = "A234567JQK" if self.italian else RANKS
         named = [*flat(self.hands), *self.loose, *self.pile, *self.stock, *flat(self.won)]
         named += [card for build in self.builds for card in build.cards()]
         others = [rank + suit for suit in SUITS for rank in RANKS if rank in ranks]
@@ -206,7 +216,9 @@ class Reference(Legal):
             cards += build.cards()
         self.win(seat, [card, *cards])
         last = not any(self.hands) and not self.stock
-        if self.variant == "scopone" and last and not self.options["scopone_last_sweep"]:
+        if self.italian and last and not self.options["scopone_last_sweep"]:
+            return
+        if self.italian and items == ["all"] and self.options["asso_piglia_tutto"] == "takes":
             return
         if not self.loose and not self.builds:
             dry = self.variant == "ladies" and lone
@@ -228,7 +240,8 @@ class Reference(Legal):
 
     def sweep(self, seat: int, number: int) -> None:
         self.sweeps[self.side(seat)] += number
-        self.events.append("dry" if number == 10 else "sweep")
+        swept = "scopa" if self.italian else "sweep"
+        self.events.append("dry" if number == 10 else swept)
 
     def build(self, seat: int, verb: str, card: str, words: list[str]) -> None:
         layout = Layout(self.variant, self.loose)
@@ -271,7 +284,7 @@ class Reference(Legal):
             for build in self.builds:
                 if build.owner == seat:
                     self.shown.append((seat, layout.rank_of(build.value), True, len(self.played)))
-        if self.options["draw"] and self.variant != "scopone" and self.stock:
+        if self.options["draw"] and not self.italian and self.stock:
             self.hands[seat].append(self.stock.pop(0))
             self.draws.append((seat, len(self.played)))
             if not self.stock:

@@ -57,7 +57,7 @@ def tally(at: "Reference") -> list[dict[str, int]]:
         for side, count in enumerate(cards):
             score(side, "cards", count)
         return points
-    if at.variant == "scopone":
+    if at.italian:
         most("cards", cards, 1)
         most("coins", [len(suit["D"]) for suit in suits], 1)
         worth = dict(zip("76A5432JQK", [21, 18, 16, 15, 14, 13, 12, 10, 10, 10], strict=True))
@@ -70,6 +70,13 @@ def tally(at: "Reference") -> list[dict[str, int]]:
         most("primiera", best, 1)
         for side, pile in enumerate(at.won):
             score(side, "settebello", int("7D" in pile))
+            if at.options["re_bello"]:
+                score(side, "re_bello", int("KD" in pile))
+            if at.options["napola"] and "AD" in pile and "2D" in pile and "3D" in pile:
+                length = 3
+                while length < 10 and "A234567JQK"[length] + "D" in pile:
+                    length += 1
+                score(side, "napola", length)
             score(side, "sweeps", at.sweeps[side])
         return points
     most("cards", cards, 3)
@@ -99,7 +106,7 @@ def end_of_game(at: "Reference") -> dict[str, Any] | None:
         return None
     level = [side for side in range(at.sides) if at.scores[side] == best]
     if len(level) > 1:
-        if at.variant == "scopone":
+        if at.italian:
             return None
         winner, tiebreak = None, None
         if point(at) >= 12:
@@ -107,7 +114,7 @@ def end_of_game(at: "Reference") -> dict[str, Any] | None:
         return {"winner": winner, "factor": 1, "delta": 0, "tiebreak": tiebreak}
     winner = level[0]
     factor = 1
-    if point(at) == 11 and at.variant != "scopone":
+    if point(at) == 11 and not at.italian:
         factor = {0: 4, 1: 2}.get(at.hands_played, 1)
     delta = sum(best * factor - at.scores[side] for side in range(at.sides) if side != winner)
     return {"winner": winner, "factor": factor, "delta": delta, "tiebreak": None}

@@ -5,7 +5,7 @@ The rules are in docs/rules/cassino.md, sections 5 to 7, 9, 10, 12 and 13.3.
 
 from typing import Any
 
-from tests.cassino.reference_table import Build, Layout, in_order
+from tests.cassino.reference_table import Build, Layout, adding_up, in_order
 
 
 class Legal:
@@ -14,6 +14,7 @@ class Legal:
     options: dict[str, Any]
     variant: str
     building: bool
+    italian: bool
     actor: int | None
     hands: list[list[str]]
     loose: list[str]
@@ -39,7 +40,17 @@ class Legal:
         layout = Layout(self.variant, self.loose)
         if self.variant in ("pishti", "ladies") and card[0] == "J" and self.loose:
             return [f"take all with {card}"]
-        if self.variant == "scopone":
+        powerful = self.italian and self.options["asso_piglia_tutto"] != "no" and card[0] == "A"
+        if powerful and self.loose and not any(other[0] == "A" for other in self.loose):
+            return [f"take all with {card}"]
+        if self.italian and self.options["quindici"]:
+            wanted = 15 - layout.adds(card)
+            worth = tuple((other, layout.adds(other)) for other in self.loose)
+            fitting = [sorted(cards) for cards in adding_up(worth, wanted)]
+            if fitting:
+                return [f"take {' '.join(in_order(taken))} with {card}" for taken in fitting]
+            return [f"trail {card}"]
+        if self.italian:
             equal = [[other] for other in self.loose if other[0] == card[0]]
             found = equal or layout.combinations(card)
             if found:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 SPOTS = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "T": 10}
 ROYAL = {**SPOTS, "J": 11, "Q": 12, "K": 13}
-SCOPONE = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 8, "Q": 9, "K": 10}
+ITALIAN = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 8, "Q": 9, "K": 10}
 
 
 class Build:
@@ -34,8 +34,8 @@ class Layout(NamedTuple):
         """The value of a card in a sum; 0 if it cannot be part of one."""
         if self.variant in ("royal", "callabra"):
             return ROYAL[card[0]]
-        if self.variant == "scopone":
-            return SCOPONE[card[0]]
+        if self.variant in ("scopone", "scopa"):
+            return ITALIAN[card[0]]
         return SPOTS.get(card[0], 0)
 
     def takes(self, card: str) -> list[int]:

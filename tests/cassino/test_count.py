@@ -12,7 +12,7 @@ from tests.cassino.promises import agrees_with
 from tests.cassino.reference import Reference
 from tests.tables import Table
 
-VARIANTS = ("standard", "royal", "callabra", "pishti", "spade", "dry", "ladies", "scopone")
+VARIANTS = ("standard", "royal", "callabra", "pishti", "spade", "dry", "ladies", "scopone", "scopa")
 
 
 def settled(options: Any = None, **setup: Any) -> Table:
@@ -32,6 +32,8 @@ def test_both_models_count_alike(variant: str) -> None:
             "game_point": (0, 11, 12, 21)[int(rng.random() * 4)],
             "match_point": (1, 60, 500)[int(rng.random() * 3)],
             "no_sweep_points": rng.random() < 0.3,
+            "napola": rng.random() < 0.5,
+            "re_bello": rng.random() < 0.5,
         }
         game = catalogue.game("cassino", options)
         sides = len(game.sides)

@@ -6,7 +6,9 @@ import pytest
 
 from parlour.cards import CARD, PACK, Cards, each, read_cards, together
 from parlour.cassino.evaluation import Worth, expected
-from parlour.cassino.variants import VARIANTS
+from parlour.cassino.options import Options
+from parlour.cassino.score_items import napola
+from parlour.cassino.variants import VARIANTS, variant_of
 
 NOBODY = (0, 0)
 
@@ -78,3 +80,24 @@ def test_a_lead_is_the_surer_to_bring_a_prize_the_fewer_cards_are_left() -> None
     for lead in (few, many):
         assert isclose(sum(lead), 3 + 1), "one side wins each prize"
     assert many[0] > few[0] > 2 > few[1] > many[1]
+
+
+def test_the_coins_of_a_napola_count_while_a_side_can_still_have_them() -> None:
+    """Three points for ace, two and three, which each side takes in one of eight cases."""
+    napola_only = VARIANTS["scopa"]._replace(items=(("napola", napola),))
+    value = Worth(napola_only, NOBODY, 0)
+    assert value(CARD["3D"]) == pytest.approx(value(CARD["AD"]))
+    assert value(CARD["AD"]) > 3 / 4
+    assert value(CARD["AD"]) > value(CARD["4D"]) > value(CARD["KD"]) > 0
+    assert value(CARD["AH"]) == 0
+    split = Worth(napola_only, (pile("AD"), pile("2D")), 0)
+    assert split(CARD["3D"]) == split(CARD["4D"]) == 0
+    behind = Worth(napola_only, (0, pile("AD 2D")), 0)
+    assert behind(CARD["3D"]) > 3 / 2, "nobody else may have it"
+    assert expected(napola_only, (pile("AD 2D 3D"), pile("4D"))) == [3, 0]
+
+
+def test_the_king_of_coins_counts_where_it_is_agreed() -> None:
+    plain, agreed = (variant_of(Options(variant="scopa", re_bello=on)) for on in (False, True))
+    gained = Worth(agreed, NOBODY, 0)(CARD["KD"]) - Worth(plain, NOBODY, 0)(CARD["KD"])
+    assert gained == pytest.approx(1)

@@ -64,3 +64,55 @@ def test_a_jack_that_takes_everything_is_kept_for_better() -> None:
     assert chosen("9C JS 4D QC", {"variant": "dry"}, pile="4H 7D KS TD 9H") == "drop 9C"
     assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="4H 7D") != "drop JS"
     assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="7D") == "drop JS", "a dry trick"
+
+
+# -- Scopa ----------------------------------------------------------------------------------------
+
+
+def at_scopa(hand: str, loose: str, **options: Any) -> str:
+    """The move of a club player at Scopa for two."""
+    game = {"variant": "scopa", **options}
+    return heuristics.choose(table(hand, "2C 2D 3C", options=game, table=loose).view(0), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "move"),
+    [
+        ("7S 5C KH", "7D 5D KC", "take 7D with 7S"),
+        ("5C KH 4H", "5D KC 6H", "take 5D with 5C"),
+        ("7S KH 4H", "7C KC 6H", "take 7C with 7S"),
+        ("KS QC QH", "7H 3H 6C 4H JC", "take 3H 7H with KS"),
+    ],
+)
+def test_settebello_coins_and_sevens_are_taken(hand: str, loose: str, move: str) -> None:
+    assert at_scopa(hand, loose) == move
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose"),
+    [("KC 2H 3S", "4D"), ("KC 3H 2S", "AD 4S"), ("KC AH 2S", "5H"), ("QC AH 2H", "3S 4S")],
+)
+def test_a_table_that_can_be_swept_is_not_left(hand: str, loose: str) -> None:
+    """Ten at most can be swept with one card, and more cannot."""
+    assert at_scopa(hand, loose) in ("trail KC", "trail QC")
+
+
+def test_a_scopa_is_made() -> None:
+    assert at_scopa("7C 4H KC", "4D 3D") == "take 3D 4D with 7C"
+
+
+def test_the_king_of_coins_is_taken_if_it_scores() -> None:
+    assert at_scopa("KC QC 4C", "KD QD 2S 5S", re_bello=True) == "take KD with KC"
+
+
+def test_the_ace_of_coins_comes_first_with_a_napola() -> None:
+    assert at_scopa("AC 5C KC", "AD 5D 7H JS", napola=True) == "take AD with AC"
+
+
+def test_an_ace_that_takes_everything_waits_for_a_better_table() -> None:
+    assert at_scopa("AC QC 4C", "KS", asso_piglia_tutto="takes") != "take all with AC"
+    assert at_scopa("AC QC 4C", "7D 5D KS", asso_piglia_tutto="takes") == "take all with AC"
+
+
+def test_fifteen_is_made_with_the_settebello() -> None:
+    assert at_scopa("JC QC 5C", "7D 6S KS", quindici=True) == "take 7D with JC"

@@ -121,6 +121,37 @@ def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence
     assert at.refused(f"0 {action}").startswith(sentence)
 
 
+ASSI, QUINDICI = {"asso_piglia_tutto": "takes"}, {"quindici": True}
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "options", "action", "sentence"),
+    [
+        ("5C", "5D 3S 2S", {}, "take 3S 2S with 5C", "You must take the card of the same rank:"),
+        ("AC 2C", "5D 3S", ASSI, "trail AC", "An ace must take everything: take all with AC."),
+        ("AC 2C", "5D 3S", ASSI, "take 3S with AC", "An ace takes everything: take all with AC."),
+        ("AC 2C", "AD 3S", ASSI, "take all with AC", "Only an ace takes all cards, and only if"),
+        ("AC 2C", "AD 3S", ASSI, "trail AC", "The ace of clubs can capture, and so it must."),
+        ("4C 2C", "AD 3S", ASSI, "take all with 4C", "Only an ace takes all cards, and only if"),
+        ("AC 2C", "AD 3S", {}, "take all with AC", "Only a jack takes all cards on the table"),
+        ("5C 2C", "5D KS", QUINDICI, "trail 5C", "The five of clubs can capture, and so it must."),
+        (
+            "5C 2C",
+            "5D KS",
+            QUINDICI,
+            "take 5D with 5C",
+            "These cards and the five of clubs do not make fifteen.",
+        ),
+        ("5C 2C", "JD 2D KS", QUINDICI, "take JD KS with 5C", "These cards and the five of clubs"),
+    ],
+)
+def test_why_scopa_refuses_a_move(
+    hand: str, loose: str, options: Any, action: str, sentence: str
+) -> None:
+    at = table(hand, "6C", table=loose, options={"variant": "scopa", **options})
+    assert at.refused(f"0 {action}").startswith(sentence)
+
+
 def test_a_hand_that_is_over_has_no_moves() -> None:
     at = table("2D", "", table="TH", stock="", won={0: "rest"}, dealer=1).play("0 trail 2D")
     assert at.refused("0 trail 2D") == "The deal is over."
@@ -243,6 +274,7 @@ def test_what_is_called_out() -> None:
     at.play("0 trail KD")
     assert news.said(at.p.log, 2) == ["", "Sweep!"]
     assert news.said([Event("dry", 0)], 2) == ["Dry trick!", ""]
+    assert news.said([Event("scopa", 1)], 2) == ["", "Scopa!"]
 
 
 # -- agreements and the score ---------------------------------------------------------------------
@@ -254,6 +286,16 @@ def test_what_is_called_out() -> None:
         ({"free_builds": True}, "Standard · 2 players · to 21"),
         ({}, "Tommy’s Cassino, 1994 · 2 players · to 21"),
         ({"variant": "scopone"}, "Scopone · 4 players · to 11"),
+        ({"variant": "scopa", "game_point": 11}, "Scopa · 2 players · to 11"),
+        ({"variant": "scopa", "players": 3, "napola": True}, "Scopa · 3 players · to 21"),
+        (
+            {"variant": "scopa", "players": "4p", "quindici": True, "game_point": 16},
+            "Scopa a quindici · 4 players · to 16",
+        ),
+        (
+            {"variant": "scopa", "asso_piglia_tutto": "takes", "game_point": 11},
+            "Asso piglia tutto · 2 players · to 11",
+        ),
         ({"draw": True, "players": 3}, "Draw · 3 players · to 21"),
         (
             {"variant": "royal", "draw": True, "game_point": 0},

@@ -33,6 +33,25 @@ WANTED: Mapping[str, Wanted] = {
     "scopone_deal_scientific": Wanted({"variant": "scopone", "scopone_deal": "scientific"}),
     "scopone_last_sweep": Wanted({"variant": "scopone", "scopone_last_sweep": True}),
     "scopone_dealt_again": Wanted({"variant": "scopone"}, shows=("REDEAL",)),
+    "scopa": Wanted({"variant": "scopa"}, shows=("primiera", "scopa", "redeal", "last")),
+    "scopa_players_3": Wanted({"variant": "scopa", "players": 3}, shows=("settebello",)),
+    "scopa_players_4p": Wanted({"variant": "scopa", "players": "4p"}, shows=("scopa",)),
+    "scopa_dealt_again": Wanted({"variant": "scopa"}, shows=("REDEAL",)),
+    "scopa_napola_re_bello": Wanted(
+        {"variant": "scopa", "napola": True, "re_bello": True}, shows=("'napola'", "'re_bello'")
+    ),
+    "scopa_asso_takes": Wanted(
+        {"variant": "scopa", "asso_piglia_tutto": "takes"}, shows=("take all",)
+    ),
+    "scopa_asso_sweeps": Wanted(
+        {"variant": "scopa", "asso_piglia_tutto": "sweeps"}, shows=("take all", "scopa")
+    ),
+    "scopa_quindici": Wanted({"variant": "scopa", "quindici": True}, shows=("scopa",)),
+    "scopa_level_at_eleven": Wanted(
+        {"variant": "scopa", "game_point": 11},
+        standing=Standing((9, 9), (0, 0), 4),
+        shows=("GAME_OVER",),
+    ),
     "eleven_up_in_two_deals": Wanted(
         {"game_point": 11}, standing=Standing((6, 5), (20, 10), 1), shows=("factor: 2",)
     ),

@@ -21,7 +21,7 @@ GAMES: list[tuple[str, Options]] = [
     *(("durak", {"players": 2}), ("cassino", {"players": "4p"})),
     *(("durak", {"players": players}) for players in (3, 5, 6)),
     ("durak", {"players": 3, "transfer": True}),
-    *(("cassino", {"variant": name}) for name in ("dry", "pishti", "scopone", "royal")),
+    *(("cassino", {"variant": name}) for name in ("dry", "pishti", "scopone", "scopa", "royal")),
     ("cassino", {"players": 3}),
 ]
 CASES = [(*game, policy) for policy in ("greedy", "random") for game in GAMES]

@@ -98,9 +98,9 @@ def log_odds(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Car
 
 def _passed_up(house: House, turn: Turn, rank: Cards) -> str | None:
     """What a card of this rank would have taken: “a match”, “more”, or None for nothing."""
-    if rank & turn.loose:
-        return "a match"
     card = rank & -rank
+    if house.variant.values.alone[card] & turn.loose:
+        return "a match"
     theirs = (build for build in turn.builds if build.owner != turn.seat)
     takes_build = any(house.may_take(build.value, card) for build in theirs)
     if takes_build or (not house.variant.is_pile and house.captures.takes(turn.loose, card)):

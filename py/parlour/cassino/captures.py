@@ -78,19 +78,19 @@ class Captures:
 
     def _groups_of(self, loose: Cards, card: Card) -> list[Heap]:
         """The pairs and combinations that a card may take (5.1)."""
-        equal = SAME_RANK[card]
-        barred = self._equal_first and loose & equal
-        return self._groups(loose, equal, () if barred else self.values.takes[card])
+        alone = self.values.alone[card]
+        barred = self._equal_first and loose & alone
+        return self._groups(loose, alone, () if barred else self.values.takes[card])
 
     def groups(self, taken: Cards, card: Card) -> tuple[Cards, ...]:
         """Loose cards taken by a card, divided into pairs and combinations (5.3)."""
-        divided = self._divide(taken, SAME_RANK[card], self.values.takes[card])
+        divided = self._divide(taken, self.values.alone[card], self.values.takes[card])
         assert divided is not None
         return divided
 
     def are_groups(self, taken: Cards, card: Card) -> bool:
         """Can these loose cards be divided into pairs and combinations of a card?"""
-        return self._divide(taken, SAME_RANK[card], self.values.takes[card]) is not None
+        return self._divide(taken, self.values.alone[card], self.values.takes[card]) is not None
 
     def _groups(self, loose: Cards, single: Cards, values: Iterable[int]) -> list[Heap]:
         """One of the cards `single`, or two or more that add up to one of the values (5.1, 6.2)."""

@@ -12,7 +12,17 @@ from parlour.cards import CARD, NAME, SAME_RANK, Card, Cards, each, read_cards, 
 from parlour.cassino.evaluation import Worth
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
-from parlour.cassino.score_items import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
+from parlour.cassino.score_items import (
+    ACES,
+    BIG,
+    JACKS,
+    LITTLE,
+    NAPOLA,
+    RE_BELLO,
+    SETTEBELLO,
+    SHORTEST,
+    SPADES,
+)
 from parlour.cassino.view import CassinoView
 from parlour.language import Words, later, say
 from parlour.phrases import cards_in_words, enumerated, sign, the
@@ -34,6 +44,8 @@ NOTABLE = MappingProxyType(
         "jacks": JACKS,
         "jack_of_spades": JACKS & SPADES,
         "settebello": SETTEBELLO,
+        "napola": together(NAPOLA[:SHORTEST]),
+        "re_bello": RE_BELLO,
     }
 )
 """Keyed by item of the tally (11.1): the cards that score alone."""
@@ -160,27 +172,35 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
 # -- labels of moves ----------------------------------------------------------------------------
 
 
-def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
-    """Whether a capture is a "sweep", a "dry" trick or neither, "" (8.1, 10.5, 10.6, 13.3)."""
-    if taken != everything:
+def sweeps(
+    view: CassinoView, house: House, everything: Cards, taken: Cards, *, by_power: bool = False
+) -> str:
+    """Whether a capture is a "sweep", a "scopa", a "dry" trick or none, "" (8.1, 10.5, 10.6,
+    13.3). `by_power`: the card has the power to take all (13.5)."""
+    if taken != everything or (by_power and not house.taking_all_sweeps):
         return ""
     if house.variant.has_dry_tricks and taken.bit_count() == 1:
         return "dry"
     left = sum(view["hand_counts"].values()) - bool(view["actor"] is not None)
     if house.variant.is_pile or not (view["stock_count"] or left or house.last_card_sweeps):
         return ""
-    return "sweep"
+    return house.sweep_verb
 
 
-SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
+SWEEPS = MappingProxyType(
+    {"sweep": later("Sweep"), "scopa": later("Scopa!"), "dry": later("Dry trick")}
+)
 
 
 def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:
     """The label of a move. `alone`: the capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
-        if sweep := sweeps(view, table.house, table.everything, taken):
+        by_power = bool(move.say)
+        if sweep := sweeps(view, table.house, table.everything, taken, by_power=by_power):
             return say(SWEEPS[sweep])
+        if by_power:
+            return say("Take all")
         return say("Take all") if alone and len(sums(table, move)) > 1 else say("Take")
     if move.verb == "build":
         return say("Build {value}", value=move.value)

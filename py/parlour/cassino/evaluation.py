@@ -13,7 +13,7 @@ from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.rules import DRY_TRICK
-from parlour.cassino.score_items import JACKS, PRIMIERA, Item, primiera
+from parlour.cassino.score_items import NAPOLA, PRIMIERA, SHORTEST, Item, napola, primiera
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65
@@ -23,6 +23,13 @@ LEAST_SPREAD = 0.8
 
 JACK, DRY_JACK = 2.0, 3.5
 """The value of keeping a jack that takes all, in games without and with dry tricks."""
+ACE = 0.7
+"""The value of keeping an ace that takes all (13.5)."""
+TOOL = 0.1
+"""The value of keeping a card that counts in sums."""
+REACH = 0.03
+"""The value of keeping a card of Scopa without partners, for each point of the sum that it takes. A
+king takes more sums than a two. At Scopone it gains nothing."""
 MAX_CAPTURES = 60
 """The most moves that take or build on loose cards to evaluate, the most valuable first."""
 
@@ -57,6 +64,8 @@ def expected(variant: Variant, piles: Sequence[Cards]) -> list[float]:
 
 def _expected_from(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
     """The expected points of each side from one item of the tally."""
+    if item is napola:
+        return [_expected_run(pile, _taken(piles) & ~pile, len(piles)) for pile in piles]
     if item is primiera or not _reading(item)[2]:
         return item(piles)
     scored, points, _ = _reading(item)
@@ -66,19 +75,32 @@ def _expected_from(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[
     return [points * (1 + erf(lead / 2 / spread / sqrt(2))) / 2 for lead in leads]
 
 
-def value_of_emptying(house: House, count: int) -> float:
-    """The points for emptying a table of this many cards (8.1, 10.5, 10.6)."""
+def value_of_emptying(house: House, count: int, *, by_power: bool = False) -> float:
+    """The points for emptying a table of this many cards (8.1, 10.5, 10.6), perhaps with the power
+    of a card to take all (13.5)."""
     variant = house.variant
+    if by_power and not house.taking_all_sweeps:
+        return 0.0
     if variant.has_dry_tricks and count == 1:
         return float(DRY_TRICK * house.sweeps_score)
     return float(house.sweeps_score and not variant.is_pile)
 
 
 def value_of_keeping(house: House, card: Card) -> float:
-    """The value of keeping a card: only a jack that takes everything has one (10.3, 10.5)."""
-    if not (house.variant.jacks_take_all and card & JACKS):
+    """The value of keeping a card: only one that takes everything has one (10.3, 10.5, 13.5)."""
+    if not card & house.variant.take_all:
         return 0.0
+    if house.variant.is_italian:
+        return ACE
     return DRY_JACK if house.variant.has_dry_tricks else JACK
+
+
+def value_of_tool(house: House, card: Card) -> float:
+    """The value of keeping a card for the sums that it takes or is part of."""
+    added = house.added(card)
+    if house.equal_first and len(house.sides) == house.seats:
+        return REACH * added
+    return TOOL * bool(added)
 
 
 def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
@@ -94,6 +116,8 @@ def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> M
     """What each card adds to a side's expected points from one item of the tally."""
     if item is primiera:
         return {card: max(0, PRIMIERA[NAME[card][0]] - WORTHLESS) / WHOLE for card in each(pack)}
+    if item is napola:
+        return _weights_of_run(pile, _taken(rivals), 1 + len(rivals))
     scored, points, is_prize = _reading(item)
     scored &= pack
     if is_prize:
@@ -104,6 +128,35 @@ def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> M
             left &= ~rival
         points *= _balance(mine - theirs, left.bit_count())
     return dict.fromkeys(each(scored), points)
+
+
+def _taken(piles: Sequence[Cards]) -> Cards:
+    """All cards of these piles."""
+    return together(card for pile in piles for card in each(pile))
+
+
+def _expected_run(pile: Cards, gone: Cards, sides: int) -> float:
+    """13.5  The expected points for the run of coins of a side, if each open coin goes to any side
+    alike; `gone` has what the others have."""
+    expected, chance = 0.0, 1.0
+    for length, card in enumerate(NAPOLA, start=1):
+        chance *= 1.0 if card & pile else 0.0 if card & gone else 1 / sides
+        if length == SHORTEST:
+            expected += SHORTEST * chance
+        elif length > SHORTEST:
+            expected += chance
+    return expected
+
+
+def _weights_of_run(pile: Cards, theirs: Cards, sides: int) -> Mapping[Card, float]:
+    """13.5  For each coin, half of what it changes if a side has it and not its rivals."""
+    weights = {}
+    for card in NAPOLA:
+        own, other = pile & ~card, theirs & ~card
+        gained = _expected_run(own | card, other, sides) - _expected_run(own, other | card, sides)
+        kept = _expected_run(other | card, own, sides) - _expected_run(other, own | card, sides)
+        weights[card] = (gained + kept) / 2
+    return weights
 
 
 @cache

@@ -70,6 +70,7 @@ FAMILY = Family(
             "take build": "take",
             "residue": "take",
             "sweep": "sweep",
+            "scopa": "sweep",
             "dry": "sweep",
         }
     ),

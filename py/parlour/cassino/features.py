@@ -3,14 +3,28 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from parlour.cards import Cards
+from parlour.cards import Cards, together
 from parlour.cassino.house import House
 from parlour.cassino.position import Position
-from parlour.cassino.score_items import ACES, BIG, LITTLE, SPADES
+from parlour.cassino.score_items import (
+    ACES,
+    BIG,
+    COINS,
+    LITTLE,
+    NAPOLA,
+    RE_BELLO,
+    SETTEBELLO,
+    SEVENS,
+    SHORTEST,
+    SPADES,
+)
 from parlour.cassino.view import CassinoView, house_of
 from parlour.coaching import Chances, Feature, Readings, by_name, reading
 from parlour.game import Move
 from parlour.language import later
+
+LOW_COINS: Cards = together(NAPOLA[:SHORTEST])
+"""The coins that every napola has (13.5)."""
 
 
 class Asked(NamedTuple):
@@ -168,6 +182,62 @@ READINGS: Readings[Asked, Witness] = Readings(
         read=lambda seen: seen.won(LITTLE),
         when=lambda asked: asked.scores("little"),
         is_good=True,
+    ),
+    reading(
+        "settebello",
+        "outcome",
+        later(
+            "Chance that your side takes the settebello: {move} % with your move, {advice} % "
+            "with the advice."
+        ),
+        read=lambda seen: seen.won(SETTEBELLO),
+        when=lambda asked: asked.scores("settebello"),
+        is_good=True,
+    ),
+    reading(
+        "re bello",
+        "outcome",
+        later(
+            "Chance that your side takes the re bello: {move} % with your move, {advice} % "
+            "with the advice."
+        ),
+        read=lambda seen: seen.won(RE_BELLO),
+        when=lambda asked: asked.scores("re_bello"),
+        is_good=True,
+    ),
+    reading(
+        "napola",
+        "quantity",
+        later(
+            "Average of the ace, two and three of coins for your side this round or the next: "
+            "{move} with your move, {advice} with the advice."
+        ),
+        read=lambda seen: seen.won(LOW_COINS),
+        when=lambda asked: asked.scores("napola"),
+        is_good=True,
+    ),
+    reading(
+        "sevens",
+        "quantity",
+        later(
+            "Average sevens for your side this round or the next: {move} with your move, "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.won(SEVENS),
+        when=lambda asked: asked.scores("primiera"),
+        is_good=True,
+    ),
+    reading(
+        "coins",
+        "quantity",
+        later(
+            "Average coins for your side this round or the next: {move} with your move, {advice} "
+            "with the advice."
+        ),
+        read=lambda seen: seen.won(COINS),
+        when=lambda asked: asked.scores("coins"),
+        is_good=True,
+        least=0.3,
     ),
     reading(
         "aces",

@@ -8,7 +8,13 @@ keep a jack that takes everything. They do not count the cards that are gone.
 from random import Random
 
 from parlour.cards import BY_RANK, SAME_RANK, Card, Cards, each, together
-from parlour.cassino.evaluation import Worth, shortlist, value_of_emptying, value_of_keeping
+from parlour.cassino.evaluation import (
+    Worth,
+    shortlist,
+    value_of_emptying,
+    value_of_keeping,
+    value_of_tool,
+)
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
@@ -26,8 +32,6 @@ RAISED = 4.0
 """The bonus for raising another side's build, which then belongs to the raiser."""
 LEFT = 0.25
 """The cost of a card left to the others, relative to taking it."""
-TOOL = 0.1
-"""The value of keeping a card that counts in sums."""
 SECOND = 0.2
 """The value of trailing one of a pair, because the other may capture it back."""
 
@@ -75,7 +79,7 @@ class Look:
             raised = together(build.cards for build in builds if self._is_taken_over(move, build))
             return BUILT * self.worth(cards) + RAISED * self.worth(raised)
         has_another = bool(self.hand & SAME_RANK[move.card] & ~move.card)
-        return SECOND * has_another - TOOL * bool(self.house.added(move.card))
+        return SECOND * has_another - value_of_tool(self.house, move.card)
 
     def _is_taken_over(self, move: Play, build: Build) -> bool:
         """Does the move raise another side's build?"""
@@ -83,15 +87,24 @@ class Look:
 
     def may_be_swept(self, after: Position, lies: Cards) -> float:
         """The expected gain of the others from sweeping the table with one card."""
-        if not lies or len(each(after.loose & lies)) + len(after.builds) > FEW:
+        if not lies or self._is_too_much(after, lies):
             return 0.0
-        at_stake = value_of_emptying(self.house, lies.bit_count()) + self.worth(lies)
-        seen = self.hand | self.p.table
-        return at_stake * sum(
-            HELD * (rank & ~seen & self.house.pack).bit_count()
-            for rank in BY_RANK
-            if self._sweeps(after, lies, rank & -rank)
-        )
+        seen, worth, risk = self.hand | self.p.table, self.worth(lies), 0.0
+        for rank in BY_RANK:
+            held = HELD * (rank & ~seen & self.house.pack).bit_count()
+            if held and self._sweeps(after, lies, rank & -rank):
+                by_power = self.house.takes_all(rank & -rank, after.loose)
+                brought = value_of_emptying(self.house, lies.bit_count(), by_power=by_power)
+                risk += held * (brought + worth)
+        return risk
+
+    def _is_too_much(self, after: Position, lies: Cards) -> bool:
+        """Does the player look at a table like this and expect that no card takes it all?"""
+        loose, variant = each(after.loose & lies), self.house.variant
+        if not variant.is_italian:
+            return len(loose) + len(after.builds) > FEW
+        values = variant.values
+        return not variant.take_all and sum(values.summed[card] for card in loose) > values.highest
 
     def _sweeps(self, after: Position, lies: Cards, card: Card) -> bool:
         """Does a card of this rank take everything?"""
@@ -101,4 +114,10 @@ class Look:
             return True
         loose = after.loose & lies
         builds_fit = all(self.house.may_take(build.value, card) for build in after.builds)
-        return builds_fit and (not loose or self.house.captures.are_groups(loose, card))
+        return builds_fit and (not loose or self._takes(loose, card))
+
+    def _takes(self, loose: Cards, card: Card) -> bool:
+        """Does this card take all of these loose cards at once?"""
+        if self.house.variant.is_italian:
+            return loose in self.house.captures.takes(loose, card)
+        return self.house.captures.are_groups(loose, card)

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import Card, Cards
+from parlour.cards import SAME_RANK, Card, Cards
 from parlour.cassino.captures import Captures
 from parlour.cassino.options import Options
-from parlour.cassino.score_items import JACKS
-from parlour.cassino.variants import VARIANTS
+from parlour.cassino.variants import variant_of
 
 ELEVEN_UP = 11
 """The length of a game that may count double (11.5). Nobody wins a tie in it (11.3)."""
@@ -19,8 +18,9 @@ class House:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.variant = variant = VARIANTS[options.variant]
+        self.variant = variant = variant_of(options)
         self.pack = variant.pack
+        italian = variant.is_italian
         scopone = options.variant == "scopone"
         builds = variant.builds_to > 0
 
@@ -34,14 +34,16 @@ class House:
         scientific = scopone and options.scopone_deal == "scientific"
         self.rounds = (3, 3, 3, 1) if scientific else variant.rounds
         self.first_table = 0 if scientific else 4
-        self.redeals_kings = scopone
-        self.is_drawn = options.draw and not scopone
+        self.redeals_kings = italian
+        self.is_drawn = options.draw and not italian
         """Is a card drawn after every turn, instead of later deals (4.5)?"""
 
-        self.one_group = options.no_multi_captures or variant.captures_are_forced
+        self.one_group = options.no_multi_captures or italian
         """Does a card take only one group (5.4, 13.3)?"""
+        self.equal_first = italian and not options.quindici
+        """Does an equal card on the table bar sums (13.3)?"""
         self.captures = Captures(
-            variant.values, one_group=self.one_group, equal_first=variant.captures_are_forced
+            variant.values, one_group=self.one_group, equal_first=self.equal_first
         )
         self.penalises = builds and not options.strict
         """Are faults possible, and penalised (9)?"""
@@ -50,16 +52,20 @@ class House:
         self.proves_owners = self.keeps_builds and not self.one_group
         """Must the owner of a build have a card that takes it (12.2)?"""
         self.builds_freely = options.free_builds
-        self.last_card_sweeps = not scopone or options.scopone_last_sweep
-        self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not scopone)
-        self.plays_on = scopone
+        self.last_card_sweeps = not italian or options.scopone_last_sweep
+        self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not italian)
+        self.taking_all_sweeps = not italian or options.asso_piglia_tutto == "sweeps"
+        """Does a card sweep by its power to take all (10.3, 10.6, 13.5)?"""
+        self.sweep_verb = "scopa" if italian else "sweep"
+        """The name of a sweep in the log (8.1, 13.3)."""
+        self.plays_on = italian
         """Does a tied game go on until one side leads (13.3)?"""
         self.game_point = ELEVEN_UP if scopone and options.game_point == 21 else options.game_point
         if variant.majority:
             self.game_point = 0  # every hand of callabra is a game (11.4)
         self.breaks_ties = self.game_point > ELEVEN_UP
         """Do cards and spades break ties (11.3)?"""
-        self.doubles = self.game_point == ELEVEN_UP and not scopone
+        self.doubles = self.game_point == ELEVEN_UP and not italian
         """May the winner's total count more than once (11.5)?"""
         self.match_point = max(options.match_point, self.game_point)
 
@@ -70,13 +76,14 @@ class House:
         return value in self.variant.values.takes[card]
 
     def takes_all(self, card: Card, loose: Cards) -> bool:
-        """Is this a jack that takes the whole table (10.3, 10.6)?"""
-        return bool(self.variant.jacks_take_all and card & JACKS and loose)
+        """Is this a jack that takes the whole table (10.3, 10.6), or an ace without a second ace on
+        it (13.5)?"""
+        barred = self.variant.is_italian and loose & SAME_RANK[card]
+        return bool(card & self.variant.take_all and loose and not barred)
 
     def must_take(self, card: Card) -> bool:
-        """Must this card capture if it can (10.3, 10.6, 13.3)?"""
-        jack = self.variant.jacks_take_all and card & JACKS
-        return bool(jack or self.variant.captures_are_forced)
+        """Must this card capture if it can (10.3, 10.6, 13.3, 13.5)?"""
+        return bool(card & self.variant.take_all or self.variant.is_italian)
 
     def added(self, card: Card) -> int:
         """The value of a card in a build; 0 if it has none (6.3)."""
@@ -100,7 +107,7 @@ class House:
     # -- the game (11, 13.3) ----------------------------------------------------------------
 
     def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Has a side enough points after this many deals? In scopone one side must also lead."""
+        """Has a side enough points after this many deals? In Scopa one side must also lead."""
         highest = max(scores)
         is_tied = scores.count(highest) > 1
         return deals > 0 and highest >= self.game_point and not (is_tied and self.plays_on)

@@ -192,6 +192,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "raise": _raise,
         "join": _join,
         "sweep": lambda at, e: at.tell(e.seat, "A sweep for you.", "A sweep for {who}."),
+        "scopa": lambda at, e: at.tell(e.seat, "A scopa for you.", "A scopa for {who}."),
         "dry": lambda at, e: at.tell(
             e.seat,
             "A dry trick for you, worth ten sweeps.",
@@ -231,7 +232,9 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 
 # -- calls --------------------------------------------------------------------------------------
 
-CALLS: Mapping[str, str] = MappingProxyType({"sweep": later("Sweep!"), "dry": later("Dry trick!")})
+CALLS: Mapping[str, str] = MappingProxyType(
+    {"sweep": later("Sweep!"), "scopa": later("Scopa!"), "dry": later("Dry trick!")}
+)
 """What a seat calls out after a capture that empties the table."""
 
 

@@ -25,7 +25,7 @@ class Options:
         "Variant",
         "Royal: court cards have values. Callabra: only the number of cards scores. Pishti: a "
         "jack takes all. Spade: every spade scores. Dry: one pile. Ladies': queens and kings "
-        "take sums of ten. Scopone: four players, forty cards.",
+        "take sums of ten. Scopa, Scopone: forty cards; coins and sevens count.",
         {
             "standard": later("standard"),
             "royal": later("royal"),
@@ -35,6 +35,7 @@ class Options:
             "dry": later("dry"),
             "ladies": later("ladies'"),
             "scopone": later("Scopone"),
+            "scopa": later("Scopa"),
         },
     )
     players: int | str = choice(
@@ -97,8 +98,33 @@ class Options:
     )
     scopone_last_sweep: bool = switch(
         False,
-        "Scopone: last sweep",
+        "Scopa, Scopone: last sweep",
         "The last card of a deal may sweep.",
+    )
+    napola: bool = switch(
+        False,
+        "Scopa, Scopone: napola",
+        "The ace, two and three of coins score three points, and each coin that follows one more.",
+    )
+    re_bello: bool = switch(
+        False,
+        "Scopa, Scopone: re bello",
+        "The king of coins scores a point.",
+    )
+    asso_piglia_tutto: str = choice(
+        "no",
+        "Scopa, Scopone: aces",
+        "An ace takes the whole table, unless another ace lies there. This may count as a scopa.",
+        {
+            "no": later("take as other cards do"),
+            "takes": later("take everything"),
+            "sweeps": later("take everything, a scopa"),
+        },
+    )
+    quindici: bool = switch(
+        False,
+        "Scopa, Scopone: a quindici",
+        "Your card and what it takes make fifteen. A card takes no equal card.",
     )
 
     def __post_init__(self) -> None:
@@ -107,6 +133,8 @@ class Options:
 
 
 MODERN = Options(free_builds=True, build_discipline="pagat")
+
+SCOPA = Options(variant="scopa", game_point=11)
 
 PRESETS = MappingProxyType(
     {
@@ -124,6 +152,9 @@ PRESETS = MappingProxyType(
         "spade": Options(variant="spade", game_point=61),
         "dry": Options(variant="dry"),
         "ladies": Options(variant="ladies"),
+        "scopa": SCOPA,
+        "scopa_quindici": replace(SCOPA, quindici=True),
+        "asso_piglia_tutto": replace(SCOPA, asso_piglia_tutto="takes"),
         "scopone": Options(variant="scopone", game_point=11),
     }
 )

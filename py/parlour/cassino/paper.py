@@ -60,7 +60,8 @@ def _lines(view: CassinoView, house: House) -> Sequence[ScoreLine]:
     if house.variant.sweeps_score:
         sweeps = [*view["sweeps"].values()]
         points = sweeps if house.sweeps_score else [0] * len(sweeps)
-        lines.append(ScoreLine(say("Sweeps"), _cells(points, sweeps)))
+        label = say("Scopas") if house.variant.is_italian else say("Sweeps")
+        lines.append(ScoreLine(label, _cells(points, sweeps)))
     if house.penalises:
         penalties = [*view["penalties"].values()]
         lines.append(ScoreLine(say("Penalties"), _cells(penalties, [])))

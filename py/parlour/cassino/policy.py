@@ -14,11 +14,16 @@ from typing import NamedTuple
 
 from parlour.cards import BY_RANK, Cards, each, together
 from parlour.cassino.belief import told
-from parlour.cassino.evaluation import Worth, shortlist, value_of_emptying, value_of_keeping
+from parlour.cassino.evaluation import (
+    Worth,
+    shortlist,
+    value_of_emptying,
+    value_of_keeping,
+    value_of_tool,
+)
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
-from parlour.cassino.score_items import JACKS
 from parlour.cassino.solver import margin
 
 PROSPECT = 0.95
@@ -27,8 +32,6 @@ UNBUILT = 0.85
 """The probability that nobody has built with a spot card or a single build by then."""
 LED = 0.3
 """The factor for matching a card that another seat had to trail on an empty table."""
-TOOL = 0.1
-"""The value of keeping a card that counts in sums."""
 MAX_CHOICES = 40
 """The most captures with a card that are evaluated for what a move leaves, largest first."""
 
@@ -85,8 +88,8 @@ class Seen:
         if after.turn is None:
             return margin(after, self.side)
         value = self._gain(after) - value_of_keeping(self.house, move.card)
-        if move.verb == "trail" and self.house.added(move.card):
-            value -= TOOL
+        if move.verb == "trail":
+            value -= value_of_tool(self.house, move.card)
         return value + self._expected_captures(after, self.hand & ~move.card)
 
     def _gain(self, after: Position) -> float:
@@ -129,7 +132,7 @@ class Seen:
     def _matched(self, chances: Chances) -> float:
         """The second seat's expected capture when the first must trail on an empty table."""
         many = self.unseen.bit_count()
-        jack = chances.get(JACKS, 0.0) if self.house.variant.jacks_take_all else 0.0
+        jack = chances.get(self.house.variant.take_all, 0.0)
         matched = sum(
             (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
             for rank in self.ranks
@@ -178,7 +181,7 @@ class Seen:
 
     def _take_pile(self, after: Position, rank: Cards) -> Take:
         """The whole pile, with a match or a jack (10.5)."""
-        if not (rank & after.pile[-1] or rank == JACKS):
+        if not (rank & after.pile[-1] or rank == self.house.variant.take_all):
             return Take(0, 0)
         cards = sum(after.pile)
         return Take(self.worth(cards) + value_of_emptying(self.house, len(after.pile)), cards)
@@ -189,7 +192,8 @@ class Seen:
         card = rank & -rank
         if self.house.takes_all(card, after.loose):
             count = after.loose.bit_count()
-            return Take(self.worth(after.loose) + value_of_emptying(self.house, count), after.loose)
+            swept = value_of_emptying(self.house, count, by_power=True)
+            return Take(self.worth(after.loose) + swept, after.loose)
         take = self._best_of(after.loose, card)
         for build in after.builds:
             if self.house.may_take(build.value, card):

@@ -8,6 +8,7 @@ from parlour.cards import CARD, NAME, SAME_RANK, Cards, read_cards, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import WrittenBuild
+from parlour.cassino.score_items import ACES
 from parlour.cassino.view import CassinoView, house_of
 from parlour.language import Words, later, say
 from parlour.phrases import not_your_turn, number, the
@@ -81,7 +82,11 @@ def _first(cards: Cards) -> Words:
 def _no_take(at: Table, play: Play) -> str:
     house, card = at.house, play.card
     if house.takes_all(card, at.loose):
+        if card & ACES:
+            return say("An ace takes everything: take all with {card}.", card=NAME[card])
         return say("A jack takes everything: take all with {card}.", card=NAME[card])
+    if play.say and house.variant.take_all & ACES:
+        return say("Only an ace takes all cards, and only if no other ace is on the table.")
     if play.say:
         return say("Only a jack takes all cards on the table, and only in some variants.")
     for name in play.builds:
@@ -103,10 +108,12 @@ def _no_capture(at: Table, play: Play) -> str:
     """Why the card does not take these loose cards."""
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
-    if house.variant.captures_are_forced and equal:
+    if house.equal_first and equal:
         return say("You must take the card of the same rank: {card}.", card=_first(equal))
     if house.captures.are_groups(play.loose, card):
         return say(ONE_GROUP if house.one_group else CROWDED)
+    if house.options.quindici and house.variant.is_italian:
+        return say("These cards and {card} do not make fifteen.", card=the(card))
     values = house.variant.values.takes[card]
     if not values:
         return say("{card} takes only cards of its own rank.", card=the(card))
@@ -184,6 +191,10 @@ def _no_card_for(at: Table, play: Play, value: int) -> str:
 def _no_trail(at: Table, play: Play) -> str:
     if at.house.must_take(play.card):
         if at.house.takes_all(play.card, at.loose):
+            if play.card & ACES:
+                return say(
+                    "An ace must take everything: take all with {card}.", card=NAME[play.card]
+                )
             return say("A jack must take everything: take all with {card}.", card=NAME[play.card])
         return say("{card} can capture, and so it must.", card=the(play.card))
     return say(ANY_TURN if at.house.keeps_builds else ONE_TURN)

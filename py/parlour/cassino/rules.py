@@ -137,10 +137,18 @@ def capture(p: Position, move: Play) -> None:
     p.happens("capture", seat, loose, card, len(builds))
     for taken in builds:
         p.note("take build", seat, taken.cards, card, taken.value)
-    if not p.table and (p.house.last_card_sweeps or any(p.hands) or p.stock):
+    if not p.table and may_sweep(p, move):
         dry = p.house.variant.has_dry_tricks and loose.bit_count() == 1
         sweep(p, card, dry)
     p.keep_moment(moment)
+
+
+def may_sweep(p: Position, move: Play) -> bool:
+    """13.3  Does this capture sweep if it empties the table? The last card and 13.5 an ace that
+    takes everything may not."""
+    if move.say and not p.house.taking_all_sweeps:
+        return False
+    return bool(p.house.last_card_sweeps or any(p.hands) or p.stock)
 
 
 def capture_pile(p: Position, move: Play) -> None:
@@ -156,10 +164,11 @@ def capture_pile(p: Position, move: Play) -> None:
 
 
 def sweep(p: Position, card: Card, dry: bool) -> None:
-    """8.1  Count a sweep; 10.5, 10.6 a dry trick counts as ten."""
+    """8.1  Count a sweep, 13.3 a scopa; 10.5, 10.6 a dry trick counts as ten."""
     number = DRY_TRICK if dry else 1
     p.sweep(card, number)
-    p.happens("dry" if dry else "sweep", p.turn or 0, on=card, number=number)
+    verb = "dry" if dry else p.house.sweep_verb
+    p.happens(verb, p.turn or 0, on=card, number=number)
 
 
 def shown(p: Position, move: Play) -> Position | None:
@@ -317,11 +326,11 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def deal_again(p: Position) -> Phase:
-    """4.4  Deal again. Cards of a small stock that cannot be dealt evenly go to the table."""
+    """4.4, 13.4  Deal again. Cards of a small stock that cannot be dealt evenly go to the table."""
     seats, full = p.house.seats, sum(p.house.rounds)
     table = p.house.variant.later_table
     number = min(full, len(p.stock) // seats)
-    hand_round(p, even_rounds(number))
+    hand_round(p, p.house.rounds if number == full else even_rounds(number))
     too_small = number < full or len(p.stock) < table
     laid = lay_out(p, len(p.stock) if too_small else table)
     p.happens("redeal", p.dealer, laid, number=number)

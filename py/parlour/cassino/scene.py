@@ -237,7 +237,7 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
         faces = (*(Face(card, True) for card in swept), *(Face(card, False) for card in down))
         label = sides.message(side, HAS_WON, cards=cards_in_words(len(faces)))
         if sweeps := view["sweeps"][str(side)]:
-            label = f"{label}, {amount(sweeps, 'sweep')}"
+            label = f"{label}, {amount(sweeps, house.sweep_verb)}"
         yield Place(
             f"won:{side}",
             "pile",
@@ -300,5 +300,6 @@ def _cheer(view: CassinoView, house: House, taking: Cards) -> str:
     move = shown(view)
     if move is None:
         return ""
-    sweep = choices.sweeps(view, house, _everything(view), taking ^ move.card)
+    taken = taking ^ move.card
+    sweep = choices.sweeps(view, house, _everything(view), taken, by_power=bool(move.say))
     return say(news.CALLS[sweep]) if sweep else ""

@@ -6,18 +6,24 @@ An item is a function from the win piles of all sides to the points of each.
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from parlour.cards import CARD, NAME, PACK, SUIT, Cards, each, together
+from parlour.cards import CARD, NAME, PACK, SUIT, Card, Cards, each, together
 
 Item: TypeAlias = Callable[[Sequence[Cards]], list[int]]
 
 ALL: Cards = PACK[52]
 SPADES: Cards = SUIT["S"]
 COINS: Cards = SUIT["D"]
-"""Diamonds, in scopone (13.3)."""
+"""Diamonds, in Scopa and Scopone (13.3)."""
 ACES: Cards = together(CARD["A" + suit] for suit in SUIT)
 JACKS: Cards = together(CARD["J" + suit] for suit in SUIT)
 BIG, LITTLE = CARD["TD"], CARD["2S"]
-SETTEBELLO = CARD["7D"]
+SETTEBELLO, RE_BELLO = CARD["7D"], CARD["KD"]
+SEVENS: Cards = together(CARD["7" + suit] for suit in SUIT)
+
+NAPOLA: Sequence[Card] = [CARD[rank + "D"] for rank in "A234567JQK"]
+"""The coins in the order of a napola (13.5)."""
+SHORTEST = 3
+"""The fewest coins of a napola."""
 
 PRIMIERA = {
     "7": 21,
@@ -55,6 +61,17 @@ def _primiera(pile: Cards) -> int:
         for suit in SUIT.values()
     ]
     return sum(best) if all(best) else 0
+
+
+def napola(piles: Sequence[Cards]) -> list[int]:
+    """13.5  A point for each coin of an unbroken run from the ace, if there are three or more."""
+    runs = [_run(pile) for pile in piles]
+    return [run if run >= SHORTEST else 0 for run in runs]
+
+
+def _run(pile: Cards) -> int:
+    """The length of the run of coins from the ace."""
+    return next((at for at, card in enumerate(NAPOLA) if not card & pile), len(NAPOLA))
 
 
 def to_the_first(counts: Sequence[int], worth: int) -> list[int]:

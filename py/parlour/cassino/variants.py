@@ -1,4 +1,4 @@
-"""The eight variants, each composed from parts (10, 13.3).
+"""The nine variants, each composed from parts (10, 13.3, 13.4).
 
 `values` contains the values of cards in sums, and `items` the scores of captured cards. Every other
 field is a number or a boolean that answers one question of `House`.
@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cards import CARDS, NAME, PACK, Card, Cards, together
+from parlour.cards import CARDS, NAME, PACK, SAME_RANK, Card, Cards, together
+from parlour.cassino.options import Options
 from parlour.cassino.score_items import (
     ACES,
     ALL,
@@ -16,11 +17,13 @@ from parlour.cassino.score_items import (
     COINS,
     JACKS,
     LITTLE,
+    RE_BELLO,
     SETTEBELLO,
     SPADES,
     Item,
     each_of,
     most,
+    napola,
     primiera,
 )
 
@@ -36,6 +39,8 @@ class Values(NamedTuple):
     """Indexed by number: the cards with this value in sums."""
     making: tuple[Cards, ...]
     """Indexed by value: the cards that take it. Each of them is also a set of this value."""
+    alone: Mapping[Card, Cards]
+    """What a card takes as a single card: its rank, or what makes fifteen with it (13.5)."""
 
     @property
     def highest(self) -> int:
@@ -43,17 +48,25 @@ class Values(NamedTuple):
         return len(self.making) - 1
 
 
-def _values(summed: Mapping[str, int], takes: Mapping[str, tuple[int, ...]]) -> Values:
-    """The values of cards, given those of ranks."""
+def _values(
+    summed: Mapping[str, int], takes: Mapping[str, tuple[int, ...]], *, pairs: bool = True
+) -> Values:
+    """The values of cards, given those of ranks. Without `pairs`, a card takes no equal card."""
     highest = max(max(values) for values in takes.values())
     adds = {card: summed[NAME[card][0]] for card in CARDS if NAME[card][0] in summed}
     taking = {card: takes.get(NAME[card][0], ()) for card in CARDS}
     values = range(highest + 1)
+    adding = [together(card for card in adds if adds[card] == value) for value in values]
+    alone = {
+        card: SAME_RANK[card] if pairs else together(adding[value] for value in taking[card])
+        for card in CARDS
+    }
     return Values(
         MappingProxyType(adds),
         MappingProxyType(taking),
-        tuple(together(card for card in adds if adds[card] == value) for value in values),
+        tuple(adding),
         tuple(together(card for card in CARDS if value in taking[card]) for value in values),
+        MappingProxyType(alone),
     )
 
 
@@ -77,8 +90,11 @@ LADIES = _values(SPOTS, {**_as_summed(SPOTS), "Q": (10,), "K": (10,)})
 """3.3  A queen or king from the hand takes ten."""
 
 _COINS = {rank: value for value, rank in enumerate("A234567JQK", start=1)}
-SCOPONE = _values(_COINS, _as_summed(_COINS))
+ITALIAN = _values(_COINS, _as_summed(_COINS))
 """13.3  Forty cards, and the courts count eight, nine and ten."""
+
+FIFTEEN = _values(_COINS, {rank: (15 - value,) for rank, value in _COINS.items()}, pairs=False)
+"""13.5  A card takes what makes fifteen with it."""
 
 
 class Variant(NamedTuple):
@@ -97,12 +113,13 @@ class Variant(NamedTuple):
     """The highest build; 0 if the variant has no builds (6.1)."""
     is_pile: bool = False
     """Is the table a pile of which only the top card counts (10.5)?"""
-    jacks_take_all: bool = False
-    """Does a jack take the whole table, and must it (10.3, 10.6)?"""
+    take_all: Cards = 0
+    """The cards that take the whole table, and must (10.3, 10.6, 13.5)."""
     has_dry_tricks: bool = False
     """Does taking a lone card count ten sweeps (10.5, 10.6)?"""
-    captures_are_forced: bool = False
-    """Must a card capture if it can, an equal card before a sum, and one group alone (13.3)?"""
+    is_italian: bool = False
+    """Is this Scopa or Scopone (13.3, 13.4)? A card must capture if it can, and takes one group,
+    an equal card before a sum. A tied game goes on."""
     majority: int = 0
     """How many captured cards end the hand at once; 0 for none (10.2)."""
 
@@ -138,31 +155,50 @@ _DRY = Variant(
     rounds=(2, 2, 2),
     later_table=4,
     is_pile=True,
-    jacks_take_all=True,
+    take_all=JACKS,
     has_dry_tricks=True,
 )
+
+_SCOPA = Variant(
+    ITALIAN,
+    (
+        ("cards", most(ALL, 1)),
+        ("coins", most(COINS, 1)),
+        ("settebello", each_of(SETTEBELLO)),
+        ("primiera", primiera),
+    ),
+    pack=together(ITALIAN.summed),
+    rounds=(3,),
+    is_italian=True,
+)
+_NAPOLA = {"napola": napola}
+_RE_BELLO = {"re_bello": each_of(RE_BELLO)}
 
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "standard": _STANDARD,
         "royal": _STANDARD._replace(values=ROYAL, builds_to=14),
         "callabra": Variant(ROYAL, (("cards", each_of(ALL)),), sweeps_score=False, majority=27),
-        "pishti": Variant(STANDARD, _items(_usual(big=3, little=2), _ACES), jacks_take_all=True),
+        "pishti": Variant(STANDARD, _items(_usual(big=3, little=2), _ACES), take_all=JACKS),
         "spade": _STANDARD._replace(items=_items(_usual(), _EACH_SPADE, _ACES, _JACK_OF_SPADES)),
         "dry": _DRY,
         "ladies": _DRY._replace(values=LADIES, is_pile=False),
-        "scopone": Variant(
-            SCOPONE,
-            (
-                ("cards", most(ALL, 1)),
-                ("coins", most(COINS, 1)),
-                ("settebello", each_of(SETTEBELLO)),
-                ("primiera", primiera),
-            ),
-            pack=together(SCOPONE.summed),
-            rounds=(3, 3, 3),
-            captures_are_forced=True,
-        ),
+        "scopone": _SCOPA._replace(rounds=(3, 3, 3)),
+        "scopa": _SCOPA,
     }
 )
 """Keyed by name in the options."""
+
+
+def variant_of(options: Options) -> Variant:
+    """The variant of an agreement, with the options for Scopa and Scopone (13.5)."""
+    variant = VARIANTS[options.variant]
+    if not variant.is_italian:
+        return variant
+    napola = _NAPOLA if options.napola else {}
+    re_bello = _RE_BELLO if options.re_bello else {}
+    return variant._replace(
+        values=FIFTEEN if options.quindici else variant.values,
+        items=_items(dict(variant.items), napola, re_bello),
+        take_all=ACES if options.asso_piglia_tutto != "no" else variant.take_all,
+    )

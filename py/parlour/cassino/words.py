@@ -77,6 +77,20 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
             later("Pishti"),
             later("No builds. A jack takes all cards on the table and scores a point."),
         ),
+        "scopa": PresetWords(
+            later("Scopa"),
+            later(
+                "Forty cards and no builds. Cards, coins, settebello, primiera and scopas count."
+            ),
+        ),
+        "scopa_quindici": PresetWords(
+            later("Scopa a quindici"),
+            later("Scopa in which your card and what it takes make fifteen."),
+        ),
+        "asso_piglia_tutto": PresetWords(
+            later("Asso piglia tutto"),
+            later("Scopa in which an ace takes everything on the table."),
+        ),
         "scopone": PresetWords(
             later("Scopone"),
             later(
@@ -112,6 +126,8 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "jack_of_spades": later("Jack of spades"),
         "settebello": later("Settebello"),
         "primiera": later("Primiera"),
+        "napola": later("Napola"),
+        "re_bello": later("Re bello"),
         "sweeps": later("Sweeps"),
     }
 )

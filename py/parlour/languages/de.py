@@ -63,6 +63,7 @@ NOUNS = {
     "player": {"": ("{} Spieler", "{} Spieler"), "dat": ("{} Spieler", "{} Spielern")},
     "point": {"": ("{} Punkt", "{} Punkte"), "dat": ("{} Punkt", "{} Punkten")},
     "side": {"": ("{} Partei", "{} Parteien")},
+    "scopa": {"": ("{} Scopa", "{} Scope"), "dat": ("{} Scopa", "{} Scope")},
     "sweep": {"": ("{} Feger", "{} Feger"), "dat": ("{} Feger", "{} Fegern")},
     "trick": {"": ("{} Stich", "{} Stiche"), "dat": ("{} Stich", "{} Stichen")},
 }

@@ -36,6 +36,7 @@ NOUNS = {
     "player": {"": ("{} player", "{} players")},
     "point": {"": ("{} point", "{} points")},
     "side": {"": ("{} side", "{} sides")},
+    "scopa": {"": ("{} scopa", "{} scopas")},
     "sweep": {"": ("{} sweep", "{} sweeps")},
     "trick": {"": ("{} trick", "{} tricks")},
 }

@@ -63,6 +63,7 @@ NOUNS = {
     "player": {"": ("{} jugador", "{} jugadores")},
     "point": {"": ("{} punto", "{} puntos")},
     "side": {"": ("{} bando", "{} bandos")},
+    "scopa": {"": ("{} escoba", "{} escobas")},
     "sweep": {"": ("{} escoba", "{} escobas")},
     "trick": {"": ("{} baza", "{} bazas")},
 }

@@ -53,6 +53,7 @@ NOUNS = {
     "player": {"": ("{} joueur", "{} joueurs")},
     "point": {"": ("{} point", "{} points")},
     "side": {"": ("{} camp", "{} camps")},
+    "scopa": {"": ("{} scopa", "{} scopas")},
     "sweep": {"": ("{} balayage", "{} balayages")},
     "trick": {"": ("{} levée", "{} levées")},
 }

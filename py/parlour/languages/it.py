@@ -66,6 +66,7 @@ NOUNS = {
     "player": {"": ("{} giocatore", "{} giocatori")},
     "point": {"": ("{} punto", "{} punti")},
     "side": {"": ("{} parte", "{} parti")},
+    "scopa": {"": ("{} scopa", "{} scope")},
     "sweep": {"": ("{} scopa", "{} scope")},
     "trick": {"": ("{} presa", "{} prese")},
 }

@@ -4,10 +4,15 @@ Each family has a list of problems in YAML. An entry has an `id`, a description 
 that differ from the default, and the `setup` of the worked examples. The moves in `do` then lead to
 the decision of `seat`. `accept` lists the moves of a good club player, and `reason` says why. If
 the solution depends on what others did, `unconcluded` is the best move without such inference.
+
+`source` names a publication whose advice `accept` is. If this advice loses in many worlds,
+`disputed` has the better `move`, its `gain`, half of the 95 % interval (`error`) and the number of
+`worlds`. The advice stays in the list, but no level need follow it.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -15,7 +20,8 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from tests.families import TESTS, WITH_PROBLEMS, having, module
+from parlour.coach.pairs import SURE, Loss, Pairs
+from tests.families import TESTS, WITH_PROBLEMS, coaching, having, module
 from tests.promises import is_sentence
 from tests.tables import Table
 from tools.docs.worked_examples import read_yaml
@@ -27,6 +33,15 @@ PROBLEMS = [
 ]
 CONCLUDED = [(game, problem) for game, problem in PROBLEMS if "unconcluded" in problem]
 """Problems whose solution depends on what others did before."""
+DISPUTED = [(game, problem) for game, problem in PROBLEMS if "disputed" in problem]
+"""Published advice that loses in many worlds."""
+UNDISPUTED = [(game, problem) for game, problem in PROBLEMS if "disputed" not in problem]
+AMERICAN = {"first_dealer": "random", "best_card_pass": False}
+"""The usual agreement at euchre. Problems that state all of it are published advice."""
+FIELDS = {
+    *("id", "about", "options", "setup", "do", "seat", "accept", "reason"),
+    *("instead", "because", "unconcluded", "source", "disputed"),
+}
 
 SHARES = {"club": 0.7, "master": 0.95}
 """The least share of a game's problems that a level solves."""
@@ -64,6 +79,7 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
     at = table(game, problem)
     assert at["actor"] == problem["seat"]
     assert set(problem["accept"]) < at.legal
+    assert problem.keys() <= FIELDS
     is_sentence(problem["reason"])
     if catalogue.family(game).levels is None:
         assert solves(bots.USUAL, game, problem), problem["reason"]
@@ -80,7 +96,7 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
 )
 def test_a_level_solves_its_share(game: str, level: str) -> None:
     """Club draws no conclusions, so it skips those problems; master has its own test for them."""
-    problems = [problem for name, problem in PROBLEMS if name == game]
+    problems = [problem for name, problem in UNDISPUTED if name == game]
     problems = [problem for problem in problems if "unconcluded" not in problem]
     missed = [problem["id"] for problem in problems if not solves(level, game, problem)]
     assert len(missed) <= (1 - SHARES[level]) * len(problems), missed
@@ -102,7 +118,7 @@ def test_master_concludes(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "level"), LONG)
 def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
-    some = [problem for name, problem in PROBLEMS if name == game][::8]
+    some = [problem for name, problem in UNDISPUTED if name == game][::8]
     answers = [
         answer in problem["accept"] for problem in some for answer in found(level, game, problem)
     ]
@@ -132,3 +148,47 @@ def test_there_are_enough_problems() -> None:
     games = [game for game, _ in PROBLEMS]
     assert all(games.count(game) >= 60 for game in WITH_PROBLEMS)
     assert len({(game, problem["id"]) for game, problem in PROBLEMS}) == len(PROBLEMS)
+
+
+def test_published_advice_names_its_source() -> None:
+    american = [
+        problem
+        for game, problem in PROBLEMS
+        if game == "euchre" and problem.get("options", {}).items() >= AMERICAN.items()
+    ]
+    assert len(american) >= 50
+    assert american == [problem for _, problem in PROBLEMS if "source" in problem]
+    assert all(", " in problem["source"] for problem in american)
+    assert len({problem["source"] for problem in american}) >= 15
+
+
+@pytest.mark.parametrize(
+    ("game", "problem"), DISPUTED, ids=[f"{game}-{problem['id']}" for game, problem in DISPUTED]
+)
+def test_a_dispute_has_a_clear_figure(game: str, problem: Any) -> None:
+    """The reason repeats it."""
+    found = problem["disputed"]
+    assert found.keys() == {"move", "gain", "error", "worlds"} and len(problem["accept"]) == 1
+    assert found["move"] in table(game, problem).legal - {*problem["accept"]}
+    assert found["worlds"] >= 2000 and found["gain"] > found["error"] > 0
+    assert f"{found['gain']:.2f} ± {found['error']:.2f}" in problem["reason"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "problem"), DISPUTED, ids=[f"{game}-{problem['id']}" for game, problem in DISPUTED]
+)
+def test_disputed_advice_loses(game: str, problem: Any) -> None:
+    found, lead = problem["disputed"], lead_over_advice(game, problem)
+    assert lead.low(SURE) > 0
+    assert abs(lead.mean - found["gain"]) <= found["error"], (lead.mean, SURE * lead.error)
+
+
+def lead_over_advice(game: str, problem: Any) -> Loss:
+    """What the disputed move gains against the advice, as the coach measures bids."""
+    known, moves = coaching(game), [problem["disputed"]["move"], *problem["accept"]]
+    assert known.MEASURE == "worlds"
+    measure, *_ = known.measures(table(game, problem).view(problem["seat"]), moves)
+    pairs = Pairs(known.STEP)
+    pairs.take(islice(measure(Random(0)), problem["disputed"]["worlds"]))
+    return pairs.loss()

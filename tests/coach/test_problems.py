@@ -10,7 +10,7 @@ from parlour.coach.appraisal import appraise
 from parlour.coach.grades import NEED_ANOTHER
 from tests.cases import daily
 from tests.families import COACHED, WITH_PROBLEMS
-from tests.test_problems import PROBLEMS, table
+from tests.test_problems import UNDISPUTED, table
 
 CALLED_MISTAKES = {
     # The build gains 0.9 ± 0.2 by simple rules, and 0.4 ± 0.5 if played to the end.
@@ -29,24 +29,30 @@ CALLED_MISTAKES = {
     ("euchre", "left-bower-is-no-diamond", "play JC"),
     # By chance: the move loses 0.05 ± 0.12 in 1,600 worlds.
     ("euchre", "next-on-a-thin-hand", "make D"),
+    # The coach counts points: the order loses 0.45 ± 0.05, but wins the game more often, by 0.028.
+    ("euchre", "american-bridge-without-stopper", "order"),
 }
 """Accepted moves that the coach calls mistakes, each with the measurement that explains it."""
 
-MISSED = {"what-was-done-8", "shorter-ace-to-a-loner", "next-on-a-thin-hand"}
+MISSED = {
+    *("what-was-done-8", "shorter-ace-to-a-loner", "next-on-a-thin-hand"),
+    "american-bridge-without-stopper",
+}
 """Problems whose advice is not accepted.
 
 With most random seeds, `master` finds an accepted move, but not with the seed of the advice. In
-*shorter-ace-to-a-loner* the advice loses 0.03 ± 0.03, in 1,600 worlds with one kind of rollout.
+*shorter-ace-to-a-loner* the advice loses 0.03 ± 0.03, in 1,600 worlds with one kind of rollout. In
+*american-bridge-without-stopper* `master` counts points, and only the score makes the order right.
 """
 
 
 def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
-    """The accepted moves that are called mistakes, in every `step`-th problem.
+    """The accepted moves that are called mistakes, in every `step`-th problem without a dispute.
 
     Also checks that the advice is accepted.
     """
     family, found = catalogue.family(name), set()
-    for problem in [problem for game, problem in PROBLEMS if game == name][begin::step]:
+    for problem in [problem for game, problem in UNDISPUTED if game == name][begin::step]:
         view = table(name, problem).view(problem["seat"])
         for move in problem["accept"]:
             appraisal = appraise(family, view, move)

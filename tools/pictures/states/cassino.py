@@ -108,6 +108,36 @@ SCOPONE = Pose(
     standing={"scores": [5, 7], "tally": [0, 0], "deals": 2},
 )
 
+SCOPA = Pose(
+    "cassino",
+    {
+        "actor": 0,
+        "dealer": 1,
+        "hands": {"0": "7S KH 2C", "1": "5H QC AD"},
+        "table": "4D 3D",
+        "won": {"0": "KD KC 6S 6D", "1": "JC JS"},
+        "sweeps": [1, 0],
+        "scores": [5, 7],
+        "last_capturer": 1,
+    },
+    options={"variant": "scopa", "game_point": 11, "napola": True, "re_bello": True},
+    standing={"scores": [5, 7], "tally": [0, 0], "deals": 2},
+)
+SCOPA_COUNTED = Pose(
+    "cassino",
+    {
+        "dealer": 1,
+        "hands": {"0": "", "1": ""},
+        "won": {"0": "AD 2D 3D 4D 7D 7S 6C 5H KC JC QH 2S AH", "1": "rest"},
+        "sweeps": [2, 1],
+        "last_capturer": 0,
+        "stock": "",
+        "scores": [2, 4],
+    },
+    options={"variant": "scopa", "game_point": 21, "napola": True, "re_bello": True},
+    standing={"scores": [2, 4], "tally": [0, 0], "deals": 1},
+)
+
 STATES = (
     State(
         "cassino",
@@ -138,4 +168,18 @@ STATES = (
     State("cassino-3", "three players", (THREE,), sizes=COMMON),
     State("cassino-4", "four in partnership", (FOUR,), sizes=COMMON),
     State("cassino-scopone", "scopone", (SCOPONE,), sizes=COMMON, variants=("it",)),
+    State(
+        "cassino-scopa",
+        "scopa for two",
+        (SCOPA,),
+        sizes=COMMON,
+        variants=("it", "ru"),
+    ),
+    State(
+        "cassino-scopa-score",
+        "the count of a deal of scopa",
+        (SCOPA_COUNTED,),
+        sizes=COMMON,
+        variants=("de",),
+    ),
 )

@@ -46,7 +46,7 @@ PUBLISHED = {
         best_card_choice strict free; defend_alone True False; alone_lead eldest left_of_maker
         skip_settled True False; game_points 1-99""",
     "ecarte": """
-        deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 1-99; multiples True False""",
+        deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 2-99; multiples True False""",
     "cassino": """
         variant standard royal callabra pishti spade dry ladies scopone; players 2 3 4p
         game_point 0-99; match_point 1-1000; draw True False; no_multi_captures True False

@@ -34,13 +34,13 @@ SEEDS = st.integers(0, 10**6)
 
 PUBLISHED = {
     "durak": """
-        players 2 3 4 5 6; pack 36 52 24; teams none 2x2 2x3 3x2; deal six bulk
+        players 2 3 4 5 6; pack 36 52 24; teams none 2x2 2x3 3x2; deal six bulk five
         first_attacker eldest lowest_trump first_deal under_durak; six_exchange True False
         first_bout_five True False; attack_limit six dealt; attackers auto all neighbours
         after_pickup throw_in bout_ends; trump_query True False; transfer True False
         transfer_show True False; japanese True False; stall_limit 0-9999; match_deals 0-9999
         five_always True False; no_first_transfer True False; no_draw True False
-        epaulettes True False""",
+        epaulettes True False; throwing_in opponents nobody""",
     "euchre": """
         first_dealer partner random; stick_dealer True False; best_card_pass True False
         best_card_choice strict free; defend_alone True False; alone_lead eldest left_of_maker
@@ -48,7 +48,7 @@ PUBLISHED = {
         canadian_loner True False; alone_takes_five True False
         no_late_loner True False; natural_trump True False""",
     "ecarte": """
-        deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 1-99; multiples True False""",
+        deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 2-99; multiples True False""",
     "cassino": """
         variant standard royal callabra pishti spade dry ladies scopone scopa; players 2 3 4p
         game_point 0-99; match_point 1-1000; draw True False; no_multi_captures True False

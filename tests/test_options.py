@@ -31,6 +31,7 @@ DEFAULTS = {
     "no_first_transfer": False,
     "no_draw": False,
     "epaulettes": False,
+    "throwing_in": "opponents",
 }
 """The options and defaults of docs/rules/durak.md, section 10.1."""
 
@@ -38,7 +39,8 @@ VALUES: dict[str, list[Any]] = {
     "players": [2, 3, 4, 5, 6],
     "pack": [24, 36, 52],
     "teams": ["none", "2x2", "2x3", "3x2"],
-    "deal": ["six", "bulk"],
+    "deal": ["six", "bulk", "five"],
+    "throwing_in": ["opponents", "nobody"],
     "first_attacker": ["eldest", "first_deal", "lowest_trump", "under_durak"],
     "attack_limit": ["six", "dealt"],
     "attackers": ["auto", "all", "neighbours"],
@@ -86,6 +88,7 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
         ("short", {**HEAD_TO_HEAD, "pack": 24}),
         ("long", {"pack": 52, **THROW_IN}),
         ("teams", {"teams": "2x2", **THROW_IN}),
+        ("simple", {**THROW_IN, "deal": "five", "throwing_in": "nobody"}),
         ("bulk", {**HEAD_TO_HEAD, "deal": "bulk"}),
         ("japanese", {**HEAD_TO_HEAD, "japanese": True}),
         ("tommy", {}),
@@ -105,7 +108,7 @@ def test_every_value_of_the_rules_and_no_other_is_offered() -> None:
 )
 def test_presets_of_10_1(preset: str, expected: dict[str, Any]) -> None:
     assert differences(PRESETS[preset]) == expected
-    assert len(PRESETS) == 13
+    assert len(PRESETS) == 14
 
 
 def test_exactly_the_combinations_of_10_1_are_refused() -> None:
@@ -133,6 +136,10 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
         (
             {"teams": "2x2", "epaulettes": True},
             "“Epaulettes” cannot be combined with teams. Choose one of them.",
+        ),
+        (
+            {"throwing_in": "nobody", "transfer": True},
+            "In simple durak attacks are not transferred. Turn “Transfer” off.",
         ),
         ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),

@@ -35,6 +35,8 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 2, "pack": 24, "deal": "bulk", "first_attacker": "first_deal"},
     {"players": 3, "epaulettes": True, "transfer": True, "first_attacker": "under_durak"},
     {"players": 2, "pack": 24, "epaulettes": True, "no_draw": True},
+    {"players": 4, "throwing_in": "nobody", "deal": "five"},
+    {"players": 2, "throwing_in": "nobody", "deal": "bulk", "epaulettes": True},
 )
 """Agreements with extreme options."""
 
@@ -127,8 +129,8 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
 
 def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
     """A sampled world agrees with every answer, and with the lowest trump shown (11)."""
-    if p.phase.name == "EXCHANGE":
-        return
+    if p.phase.name in ("EXCHANGE", "MORE"):
+        return  # a seat is asked in private
     nobody_drew = len(p.talon) == p.house.options.pack - p.house.cards_dealt()
     for seat in range(game.seats):
         world: Any = game.imagine(game.view(p, seat), rng)

@@ -42,11 +42,15 @@ class Reference(Standing):
             self.leave(seat, cards[0])
             self.table.append([cards[0], None])
             self.state, self.actor = "DEFEND", self.defender
+            if self.simple and any(move != "enough" for move in self.larger()):
+                self.state, self.actor = "MORE", seat
+        elif verb == "enough":
+            self.state, self.actor = "DEFEND", self.defender
         elif verb == "beat":
             self.leave(seat, cards[1])
             next(pair for pair in self.table if pair[0] == cards[0])[1] = cards[1]
             if not self.unbeaten():
-                if len(self.table) == self.limit:
+                if self.simple or len(self.table) == self.limit:
                     self.end(taken=False)
                 else:
                     self.queried = False
@@ -63,7 +67,8 @@ class Reference(Standing):
             self.face(seat, neighbour)
             self.actor = neighbour
         elif verb == "take":
-            if self.options["after_pickup"] == "throw_in" and len(self.table) < self.limit:
+            gives = self.options["after_pickup"] == "throw_in" and not self.simple
+            if gives and len(self.table) < self.limit:
                 self.ask("GIVE", 0)
             else:
                 self.end(taken=True)
@@ -97,6 +102,10 @@ class Reference(Standing):
 
     def end(self, taken: bool) -> None:
         cards = [card for pair in self.table for card in pair if card]
+        if taken and self.simple:
+            self.discarded += len(cards)
+            cards = self.unbeaten()
+            self.discarded -= len(cards)
         if taken:
             self.hands[self.defender] += cards
             self.known[self.defender] |= set(cards)
@@ -118,13 +127,15 @@ class Reference(Standing):
         """5.10: the last cards of an attacker without cards, as long as they are the lowest."""
         for seat, hand in enumerate(self.hands):
             cards = [card for who, card in self.laid if who == seat]
+            if self.simple:  # all at once, so the lowest may be called the last
+                cards.sort(key=lambda card: card[0] == self.ranks[0])
             while not hand and seat != self.defender and cards and cards[-1][0] == self.ranks[0]:
                 self.epaulettes.add(cards.pop())
 
     def serve(self) -> None:
         while self.serving:
             seat = self.serving.pop(0)
-            while self.talon and len(self.hands[seat]) < 6:
+            while self.talon and len(self.hands[seat]) < self.full:
                 card = self.talon.pop(0)
                 self.hands[seat].append(card)
                 if card == self.lowest_trump:

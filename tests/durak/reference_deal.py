@@ -4,6 +4,7 @@ The module `reference` adds the effects of moves.
 """
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Any
 
 DEFAULTS: dict[str, Any] = {
@@ -27,7 +28,18 @@ DEFAULTS: dict[str, Any] = {
     "no_first_transfer": False,
     "no_draw": False,
     "epaulettes": False,
+    "throwing_in": "opponents",
 }
+
+
+def is_attack(cards: list[str]) -> bool:
+    """Whether these cards are an attack of simple durak (5.11)."""
+    pairs = {3: 1, 5: 2}
+    if len(cards) == 1:
+        return True
+    ranks = "".join(card[0] for card in cards)
+    found = sum(ranks.count(rank) // 2 for rank in set(ranks))
+    return len(cards) in pairs and found >= pairs[len(cards)]
 
 
 class Standing:
@@ -53,6 +65,8 @@ class Standing:
         self.shown: set[int] = set()
         self.laid: list[tuple[int, str]] = []  # who laid which card in this bout
         self.epaulettes: set[str] = set()
+        self.simple = self.options["throwing_in"] == "nobody"
+        self.full = 5 if self.options["deal"] == "five" else 6  # the cards of a full hand
         self.line: list[int] = []
         self.limit = 0
         self.asked = 0
@@ -119,7 +133,7 @@ class Standing:
 
     def deal(self, pack: list[str]) -> None:
         bulk = self.options["deal"] == "bulk"
-        count = len(pack) if bulk else min(len(pack), 6 * self.players)
+        count = len(pack) if bulk else min(len(pack), self.full * self.players)
         for number, card in enumerate(pack[:count]):
             seat = (self.dealer + 1 + number) % self.players
             self.hands[seat].append(card)
@@ -176,18 +190,21 @@ class Standing:
             who = "neighbours" if few else "all"
         if who == "neighbours":
             candidates = candidates[:1]
+        if self.simple:
+            candidates = []
         self.line = [attacker] + [seat for seat in candidates if seat != attacker]
         self.limit = min(self.base(), len(self.hands[defender]))
 
     def base(self) -> int:
         individuals = self.options["teams"] == "none"
         five = self.options["first_bout_five"] and self.players >= 4 and individuals
-        if (five or self.options["five_always"]) and self.first_bout:
+        if self.simple or ((five or self.options["five_always"]) and self.first_bout):
             return 5
         if self.options["attack_limit"] == "six":
             return 6
         pack: int = self.options["pack"]
-        return pack // self.players if self.options["deal"] == "bulk" else 6
+        dealt = min(pack // self.players, self.full)
+        return pack // self.players if self.options["deal"] == "bulk" else dealt
 
     # -- 5: what is legal -----------------------------------------------------------------------
 
@@ -201,6 +218,8 @@ class Standing:
             return ["exchange", "keep"]
         if self.state == "OPEN":
             return [f"attack {card}" for card in hand] + ask
+        if self.state == "MORE":
+            return self.larger()
         if self.state == "THROW":
             return [f"attack {card}" for card in fitting] + ask + ["pass"]
         if self.state == "GIVE":
@@ -216,6 +235,22 @@ class Standing:
             if self.beats(card, attack)
         ]
         return beats + self.transfers() + ["take"]
+
+    def larger(self) -> list[str]:
+        """5.11: every card with which some three or five can still be made, found by trial."""
+        laid = [attack for attack, _ in self.table if attack]
+        hand = self.hands[self.attacker]
+        found = []
+        for card in hand:
+            rest = [other for other in hand if other != card]
+            sizes = [size for size in (3, 5) if len(laid) < size <= self.limit]
+            if any(
+                is_attack([*laid, card, *others])
+                for size in sizes
+                for others in combinations(rest, size - len(laid) - 1)
+            ):
+                found.append(f"attack {card}")
+        return found + ["enough"] if is_attack(laid) else found
 
     def table_ranks(self) -> set[str]:
         return {card[0] for pair in self.table for card in pair if card}

@@ -35,6 +35,9 @@ WANTED: Mapping[str, Wanted] = {
     "no_draw": Wanted({"no_draw": True, "players": 2, "pack": 24}),
     "epaulettes": Wanted({"epaulettes": True, "players": 3}, shows=("epaulettes: 6",)),
     "first_attacker_under_durak": Wanted({"first_attacker": "under_durak"}),
+    "deal_five": Wanted({"deal": "five"}),
+    "simple": Wanted({"throwing_in": "nobody", "deal": "five"}, shows=("MORE", "enough")),
+    "simple_six_for_two": Wanted({"throwing_in": "nobody", "players": 2}, shows=("MORE",)),
     "match_deals": Wanted({"match_deals": 3, "players": 2}),
 }
 

@@ -23,7 +23,7 @@ CARD_ORDER = {"hands", "discards"}
 
 EDGES: Sequence[Mapping[str, Any]] = (
     {"deal_pattern": "2-3", "dealer_min_change": 1},
-    {"game_points": 1},
+    {"game_points": 2},
     {"game_points": 99, "multiples": False},
 )
 """Agreements with extreme options."""

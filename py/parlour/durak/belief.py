@@ -82,6 +82,8 @@ class _Reader:
         self._unseen = unseen(view)
         self._talon: int = view["talon_count"] + sum(map(_drawn, acts))
         self._known = [0] * options.players
+        self._simple = options.throwing_in == "nobody"
+        self._hand_size = 5 if options.deal == "five" else 6
         self._clear()
         self.told: list[dict[Card, float]] = [{} for _ in self._known]
         self._acts: Mapping[str, Callable[..., None]] = {
@@ -110,7 +112,7 @@ class _Reader:
     def _end(self) -> None:
         """End the bout. From now on everybody knows the cards that were taken."""
         if self._taker is not None:
-            self._known[self._taker] |= self._laid
+            self._known[self._taker] |= self._unbeaten if self._simple else self._laid
         self._clear()
 
     def _draw(self, seat: int, count: int) -> None:
@@ -118,7 +120,7 @@ class _Reader:
         cards."""
         self._end()
         self._talon -= count
-        hidden = max(count, 6 - self._known[seat].bit_count())
+        hidden = max(count, self._hand_size - self._known[seat].bit_count())
         told = self.told[seat]
         for card in told:
             told[card] *= 1 - count / hidden
@@ -142,7 +144,7 @@ class _Reader:
     def _attack(self, seat: int, card: Card) -> None:
         plain = ~self._trumps.cards
         if self._laid:
-            self._add(seat, card)
+            (self._lay if self._simple else self._add)(seat, card)
             return
         if card & plain:
             self._tell(seat, "opens: a lower plain card", plain & LOWER[card])

@@ -33,6 +33,8 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             return _defence(view)
         case "THROW" | "GIVE":
             return _adding(view, defender)
+        case "MORE":
+            return _enlarging(view)
         case "OPEN":
             prompt = say("Attack {defender}.", defender=defender)
             return Question(prompt, say("Any of your cards may open the bout."))
@@ -85,6 +87,13 @@ def _defence(view: DurakView) -> Question:
     )
 
 
+def _enlarging(view: DurakView) -> Question:
+    """The question while an attack of simple durak may become larger (5.11)."""
+    can_stop = "enough" in view["legal"]
+    prompt = say("Add cards, or stop.") if can_stop else say("Add another card.")
+    return Question(prompt, say("Three cards need a pair, five need two pairs."))
+
+
 def _beats_nothing(unbeaten: Sequence[str]) -> str:
     if len(unbeaten) == 1:
         return say("None of your cards beats the {card}.", card=sign(unbeaten[0]))
@@ -130,7 +139,11 @@ def _played_by(view: DurakView, *verbs: str) -> list[str]:
 
 
 def _pause(view: DurakView, names: Sequence[str]) -> str:
-    """The text while nobody has to decide."""
+    """The text while nobody has to decide, or somebody is asked in private."""
+    if view["state"] == "LAYING":
+        waiting = _ATTACKED if view["defender"] == view["seat"] else _WAITING
+        attacker, defender = names[view["attacker"]], names[view["defender"]]
+        return say(waiting["OPEN"], name=attacker, defender=defender)
     if not view["table"]:
         return say("Cards are being drawn.")
     if not refusals.unbeaten(view):
@@ -189,10 +202,14 @@ _BUTTONS = MappingProxyType(
     {
         "take": (later("Take"), later("take all cards on the table"), "t"),
         "pass": (later("Pass"), later("pass"), "0"),
+        "enough": (later("That’s all"), later("add no more cards"), "0"),
         "query": (later("Ask about trumps"), later("ask about trumps"), "0"),
         "keep": (later("Keep it"), later("keep the lowest trump"), "k"),
     }
 )
+
+_TAKE_UNBEATEN = later("take the cards that are not beaten")
+"""What taking means in simple durak (5.11)."""
 
 ASKING = later("If you ask, the other attackers tell everybody whether they hold trumps.")
 
@@ -224,14 +241,23 @@ def _button(view: DurakView, move: str, names: Sequence[str]) -> Choice:
         return Choice(move, label, say(KEYS["e"]), key="e", main=True)
     label, spoken, key = _BUTTONS[verb]
     if verb == "take":
-        cards = cards_in_words(sum(card is not None for pair in view["table"] for card in pair))
+        if refusals.is_simple(view):
+            cards, spoken = cards_in_words(len(refusals.unbeaten(view))), _TAKE_UNBEATEN
+        else:
+            laid = sum(card is not None for pair in view["table"] for card in pair)
+            cards = cards_in_words(laid)
         return Choice(move, say(label), say(spoken), key=key, main=True, worth=cards)
     if verb == "pass" and "query" in view["legal"]:
         key = "p"
     is_new = verb == "query" and view["state"] == "THROW"  # an attack comes before the question
     explanation = say(ASKING) if is_new else ""
     return Choice(
-        move, say(label), say(spoken), key=key, main=verb == "pass", explanation=explanation
+        move,
+        say(label),
+        say(spoken),
+        key=key,
+        main=verb in ("pass", "enough"),
+        explanation=explanation,
     )
 
 
@@ -254,8 +280,9 @@ def card_refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
     hand = view["hand"].split()
     if view["actor"] != view["seat"]:
         wait = say("Wait until the cards are drawn.")
-        if view["actor"] is not None:
-            wait = say("Wait for {who}.", who=names[view["actor"]])
+        waits_for = view["attacker"] if view["state"] == "LAYING" else view["actor"]
+        if waits_for is not None:
+            wait = say("Wait for {who}.", who=names[waits_for])
         return {f"hand:{card}": wait for card in hand}
     busy = {card for move in view["legal"] for card in move.split()[-1:]}
     return {f"hand:{card}": refusals.idle(view, CARD[card]) for card in hand if card not in busy}

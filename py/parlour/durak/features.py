@@ -316,7 +316,7 @@ FEATURES = by_name(*READINGS.features, *BY_BEST_PLAY)
 
 def features(view: DurakView, moves: Sequence[str]) -> Sequence[Feature]:
     """The features that may be reasons for these moves."""
-    if view["state"] not in ("OPEN", "DEFEND", "THROW", "GIVE"):
+    if view["state"] not in ("OPEN", "MORE", "DEFEND", "THROW", "GIVE"):
         return ()
     asked = Asked(view, frozenset(move.split()[0] for move in moves))
     rival = None if asked.defends else view["defender"]

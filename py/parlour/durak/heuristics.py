@@ -37,6 +37,9 @@ MATE = 5
 """The bonus in ranks for opening with a card of a pair, because its mate can be added. With two
 players, a bonus of 1.5 scores 0.48 against this one, and 8 is no better."""
 
+ALL_AT_ONCE = 5
+"""The most cards of an attack in simple durak (5.11)."""
+
 THIN = 2
 """With at most this many cards in the talon, trumps are thrown in too. Keeping them to the end
 scores 0.40 with two players."""
@@ -52,6 +55,7 @@ class Seen:
         self.hand: Cards = together(read_cards(view["hand"]))
         self.laid = [(CARD[attack], cover and CARD[cover]) for attack, cover in view["table"]]
         self.talon: int = view["talon_count"]
+        self.simple = self.options.throwing_in == "nobody"
 
     def worth(self, card: Card) -> int:
         """The value of a card to its holder."""
@@ -92,6 +96,8 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
     seen = Seen(view)
     if state == "OPEN":
         return f"attack {NAME[_opening(seen, rng)]}", None
+    if state == "MORE":
+        return _enlargement(seen), None
     if state == "DEFEND":
         return _defence(seen)
     return _addition(seen, "attack" if state == "THROW" else "give")
@@ -126,6 +132,8 @@ def _defence(seen: Seen) -> tuple[str, str | None]:
     if plain:
         return f"transfer {NAME[seen.cheapest(plain)]}", None
     plan = _plan(seen)
+    if seen.simple and (plan is None or _costs_too_much(seen, [card for _, card in plan])):
+        return _relief(seen), None
     if plan is None:
         return "take", None
     if _costs_too_much(seen, [card for _, card in plan]):
@@ -148,6 +156,39 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
         plan.append((attack, card))
         hand ^= card
     return plan
+
+
+def _relief(seen: Seen) -> str:
+    """In simple durak, beat what plain cards beat before taking the rest (5.11)."""
+    for attack in sorted((card for card, cover in seen.laid if not cover), key=seen.worth):
+        beaters = each(seen.hand & seen.trumps.beaters[attack] & ~seen.trumps.cards)
+        if beaters and seen.worth(card := seen.cheapest(beaters)) < ACE:
+            return f"beat {NAME[attack]} {NAME[card]}"
+    return "take"
+
+
+def _enlargement(seen: Seen) -> str:
+    """In simple durak, make the attack a three or a five of low plain cards (5.11)."""
+    legal = seen.view["legal"]
+    cards = [CARD[move.split()[1]] for move in legal if move.startswith("attack")]
+    laid = together(attack for attack, _ in seen.laid)
+    goes_out = not seen.talon and len(cards) == seen.hand.bit_count() <= ALL_AT_ONCE - len(
+        seen.laid
+    )
+    most = seen.worth(max(cards, key=seen.worth)) if goes_out else ACE - (seen.talon > 0)
+    able = [card for card in each(seen.hand) if seen.worth(card) <= most]
+    if "enough" in legal and not _completes(laid, able):
+        return "enough"
+    mates = [card for card in cards if SAME_RANK[card] & laid and seen.worth(card) <= most]
+    odd = [card for card in mates if (SAME_RANK[card] & laid).bit_count() & 1]
+    return f"attack {NAME[seen.cheapest(odd or cards)]}"
+
+
+def _completes(laid: Cards, able: Sequence[Card]) -> bool:
+    """Do these cards make a larger attack of the cards laid?"""
+    paired = any((SAME_RANK[card] & laid).bit_count() & 1 for card in able)
+    doubles = any(SAME_RANK[card] & together(able) & ~card for card in able)
+    return len(able) >= 2 and (paired or (doubles and laid.bit_count() > 1))
 
 
 def _costs_too_much(seen: Seen, cards: Sequence[Card]) -> bool:

@@ -51,13 +51,17 @@ class House:
         self.pack = PACK[options.pack]
         self.teams = options.teams != "none"
         self.two_teams = options.teams in ("2x2", "2x3")
-        self.giving = options.after_pickup == "throw_in"
+        self.simple = options.throwing_in == "nobody"
+        """Is the attack one card, a three or a five, with nobody throwing in (5.11)?"""
+        self.giving = options.after_pickup == "throw_in" and not self.simple
         self.querying = options.trump_query
         self.transferring = options.transfer
         self.showing = options.transfer_show
         self.exchanging = options.six_exchange
         self.stall_limit = options.stall_limit
         self._bulk = options.deal == "bulk"
+        self.hand_size = 5 if options.deal == "five" else 6
+        """How many cards are dealt to a hand, and how many it draws up to (4.3, 5.7)."""
         self._limit_is_six = options.attack_limit == "six"
         self._five_at_first = options.five_always or (
             options.first_bout_five and self.seats >= 4 and not self.teams
@@ -101,7 +105,7 @@ class House:
     def cards_dealt(self) -> int:
         """The number of cards dealt out (4.3, 4.4, 7)."""
         size = self.options.pack
-        return size if self._bulk else min(6 * self.seats, size)
+        return size if self._bulk else min(self.hand_size * self.seats, size)
 
     def trumps(self, turned: Card) -> Trumps:
         """The trumps for this turned card (4.3); always diamonds in Japanese durak (8)."""
@@ -123,7 +127,9 @@ class House:
         line = self._lines.get((attacker, defender, live))
         if line is None:
             present = [seat for seat in self.candidates[defender] if live & 1 << seat]
-            if self.neighbours_only:
+            if self.simple:
+                present = []
+            elif self.neighbours_only:
                 present = present[:1]
             line = (attacker, *(seat for seat in present if seat != attacker))
             self._lines[attacker, defender, live] = line
@@ -135,6 +141,6 @@ class House:
 
     def max_attack_cards(self, first_bout: bool) -> int:
         """The maximum number of attack cards, regardless of the defender's hand (5.4)."""
-        if self._five_at_first and first_bout:
+        if self.simple or (self._five_at_first and first_bout):
             return 5
         return 6 if self._limit_is_six else self.cards_dealt() // self.seats

@@ -120,7 +120,7 @@ def _wastes(move: str, view: DurakView) -> bool:
     trump = card[1] == view["trump"]
     if verb == "beat":
         return trump and card[0] in "JQKA" and len(view["table"]) <= 2
-    return trump or card[0] in ("KA" if view["state"] == "OPEN" else "A")
+    return trump or card[0] in ("KA" if view["state"] in ("OPEN", "MORE") else "A")
 
 
 def best(view: DurakView) -> Iterator[Sequence[str]]:

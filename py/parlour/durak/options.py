@@ -45,8 +45,12 @@ class Options:
     deal: str = choice(
         "six",
         "Dealing",
-        "Six cards each and a talon to draw from, or the whole pack at once.",
-        {"six": later("six cards each"), "bulk": later("the whole pack (bulk)")},
+        "Six or five cards each and a talon to draw from, or the whole pack at once.",
+        {
+            "six": later("six cards each"),
+            "bulk": later("the whole pack (bulk)"),
+            "five": later("five cards each"),
+        },
     )
     first_attacker: str = choice(
         "eldest",
@@ -150,6 +154,16 @@ class Options:
         "A player who goes out by attacking with sixes, or the lowest cards of another pack, puts "
         "them on the durak’s shoulders.",
     )
+    throwing_in: str = choice(
+        "opponents",
+        "Throwing in",
+        "Opponents may add to an attack, or nobody may. Then one player attacks with one card, "
+        "with three that have a pair, or with five that have two pairs.",
+        {
+            "opponents": later("by opponents"),
+            "nobody": later("by nobody (simple durak)"),
+        },
+    )
 
     def __post_init__(self) -> None:
         needed = TEAM_PLAYERS.get(self.teams, self.players)
@@ -168,6 +182,10 @@ class Options:
             raise BadOptions(say("“Transfer” cannot be combined with teams. Choose one of them."))
         if self.teams != "none" and self.epaulettes:
             raise BadOptions(say("“Epaulettes” cannot be combined with teams. Choose one of them."))
+        if self.throwing_in == "nobody" and self.transfer:
+            raise BadOptions(
+                say("In simple durak attacks are not transferred. Turn “Transfer” off.")
+            )
         if self.transfer_show and not self.transfer:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
 
@@ -186,6 +204,7 @@ PRESETS = MappingProxyType(
         "short": replace(HEAD_TO_HEAD, pack=24),
         "long": replace(THROW_IN, pack=52),
         "teams": replace(THROW_IN, teams="2x2"),
+        "simple": replace(THROW_IN, deal="five", throwing_in="nobody"),
         "bulk": replace(HEAD_TO_HEAD, deal="bulk"),
         "japanese": replace(HEAD_TO_HEAD, japanese=True),
         "tommy": Options(),

@@ -19,6 +19,10 @@ REMEMBERED = 10
 """The number of bouts whose moves the history keeps, including the current one (11)."""
 
 
+UNSAID = frozenset({"keep", "enough"})
+"""The verbs of moves that are not announced (11)."""
+
+
 class DealResult(TypedDict, total=False):
     """How a deal ended (5.9): one of the first three entries."""
 
@@ -197,15 +201,21 @@ class Position(PhasedPosition[Move, DealResult]):
             elsewhere |= hand
         return self.played & ~elsewhere
 
+    @property
+    def to_take(self) -> Cards:
+        """The cards that a defender picks up: all, or in simple durak the unbeaten (5.7, 5.11)."""
+        return self.unbeaten if self.house.simple else self.laid
+
     def last_attacks(self, seat: int, among: Cards) -> Cards:
         """The cards with which a seat attacked last in this bout, as long as they are `among`
-        these."""
+        these. In simple durak they are laid at once, so their order does not matter."""
         last: Cards = 0
         for card, layer in zip(reversed(self.attacks), reversed(self.layers), strict=True):
             if layer == seat:
-                if not card & among:
+                if card & among:
+                    last |= card
+                elif not self.house.simple:
                     break
-                last |= card
         return last
 
     def next_holder(self, seat: int) -> int:
@@ -260,8 +270,8 @@ class Position(PhasedPosition[Move, DealResult]):
         )
 
     def draw(self, seat: int) -> None:
-        """Let a seat draw until it holds six cards or the talon is empty (5.7)."""
-        short = 6 - self.hands[seat].bit_count()
+        """Let a seat draw until its hand is full or the talon is empty (5.7)."""
+        short = self.house.hand_size - self.hands[seat].bit_count()
         if short <= 0 or not self.talon:
             return
         drawn, self.talon = self.talon[:short], self.talon[short:]
@@ -290,10 +300,10 @@ class Position(PhasedPosition[Move, DealResult]):
         self.note("exchange", seat, face_up, lowest)
 
     def pick_up(self) -> None:
-        """Let the defender take all cards on the table (5.7)."""
-        self.hands[self.defender] |= self.laid
-        self.known[self.defender] |= self.laid
-        if self.answers and self.laid & self.trumps.cards:
+        """Let the defender take the cards on the table (5.7)."""
+        self.hands[self.defender] |= self.to_take
+        self.known[self.defender] |= self.to_take
+        if self.answers and self.to_take & self.trumps.cards:
             self.forget_answer(self.defender, True)
 
     def ask(self, seat: int) -> bool:
@@ -308,7 +318,7 @@ class Position(PhasedPosition[Move, DealResult]):
 
     def play(self, move: Move) -> None:
         """Carry out one of `moves()`."""
-        if self.history is not None and move.verb != "keep":  # `keep` is not announced (11)
+        if self.history is not None and move.verb not in UNSAID:
             assert self.turn is not None
             self.remember(self.turn, move.text)
         # Inlined from the base class, because the call takes 2 % of a rollout.
@@ -332,9 +342,10 @@ class Position(PhasedPosition[Move, DealResult]):
     def note_move(self, move: Move) -> None:
         """Log a move before it is carried out."""
         assert self.turn is not None
-        if move.verb in ("exchange", "keep"):
-            return  # `exchange` is logged with its cards, `keep` is not announced (11)
-        number = int(move.say) if move.say else len(self.attacks)
+        if move.verb == "exchange" or move.verb in UNSAID:
+            return  # `exchange` is logged with its cards
+        added = 0 if self.house.simple else len(self.attacks)
+        number = int(move.say) if move.say else added
         self.note(move.verb, self.turn, move.card, move.on, number)
 
 

@@ -14,6 +14,7 @@ from parlour.phrases import not_your_turn, rank, sign, suit, the
 ASKED = MappingProxyType(
     {
         "OPEN": later("Now open the attack with a card."),
+        "MORE": later("Now add a card to the attack, or stop at one, three or five."),
         "DEFEND": later("Now beat the attack or take."),
         "THROW": later("Now add a matching card or pass."),
         "GIVE": later("Now give a matching card or pass."),
@@ -28,6 +29,8 @@ def refusal(view: DurakView, move: str) -> str:
     """Why this seat may not make this move now, in the players' words."""
     if view["result"] is not None and view["actor"] is None:
         return say("The deal is over.")
+    if view["state"] == "LAYING":
+        return not_your_turn(view["attacker"], view["seat"])
     if view["actor"] is None:
         return say("The cards are being drawn; wait a moment.")
     if view["actor"] != view["seat"]:
@@ -48,9 +51,25 @@ def refusal(view: DurakView, move: str) -> str:
 
 
 def _no_attack(view: DurakView, named: list[Card]) -> str:
+    if view["state"] == "MORE":
+        return no_larger(named[0])
     if view["state"] != "THROW":
         return ""
     return say("{card} cannot be added: no card of its rank lies on the table.", card=the(named[0]))
+
+
+def no_larger(card: Card) -> str:
+    """Why a card cannot be added to an attack of simple durak (5.11)."""
+    return say(
+        "{card} cannot be added: three cards need a pair, five need two pairs.",
+        card=the(card),
+    )
+
+
+def _no_enough(view: DurakView, named: list[Card]) -> str:
+    if view["state"] != "MORE":
+        return ""
+    return say("An attack has one card, three with a pair, or five with two pairs.")
 
 
 def _no_beat(view: DurakView, named: list[Card]) -> str:
@@ -147,6 +166,7 @@ _REASONS: Mapping[str, Callable[[DurakView, list[Card]], str]] = MappingProxyTyp
         "show": _no_show,
         "give": _no_give,
         "pass": _no_pass,
+        "enough": _no_enough,
         "query": _no_query,
         "exchange": _no_reason,
         "keep": _no_reason,
@@ -158,6 +178,8 @@ _REASONS: Mapping[str, Callable[[DurakView, list[Card]], str]] = MappingProxyTyp
 def idle(view: DurakView, card: Card) -> str:
     """Why a card of the player's hand cannot be played now."""
     state = view["state"]
+    if state == "MORE":
+        return no_larger(card)
     if state == "DEFEND":
         attacks = [CARD[name] for name in unbeaten(view)]
         if len(attacks) == 1:
@@ -173,6 +195,11 @@ def idle(view: DurakView, card: Card) -> str:
 def unbeaten(view: DurakView) -> list[str]:
     """The names of the attack cards still to be beaten."""
     return [attack for attack, cover in view["table"] if cover is None]
+
+
+def is_simple(view: DurakView) -> bool:
+    """Is nobody allowed to throw in (5.11)?"""
+    return _options(view).throwing_in == "nobody"
 
 
 def _options(view: DurakView) -> Options:

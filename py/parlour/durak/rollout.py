@@ -11,9 +11,21 @@ from functools import cache
 from random import Random
 
 from parlour.cards import BY_RANK, CARDS, Card, Cards, rank_of
-from parlour.durak.heuristics import THIN, TRUMP_WORTH
+from parlour.durak.heuristics import ACE, THIN, TRUMP_WORTH
 from parlour.durak.position import Position
-from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, THROW, beating
+from parlour.durak.rules import (
+    ATTACK,
+    DEFEND,
+    ENOUGH,
+    GIVE,
+    GIVING,
+    MORE,
+    OPEN,
+    PASS,
+    TAKE,
+    THROW,
+    beating,
+)
 from parlour.game import Move
 
 TEN = 8
@@ -36,6 +48,8 @@ def play(p: Position, rng: Random) -> Move:
         return ATTACK[card] if card else PASS
     if phase is OPEN:
         return ATTACK[_opening(p)]
+    if phase is MORE:
+        return _enlargement(p)
     if phase is GIVING:
         card = _addition(p)
         return GIVE[card] if card else PASS
@@ -57,7 +71,39 @@ def _opening(p: Position) -> Card:
     return lowest or hand & -hand
 
 
+def _enlargement(p: Position) -> Move:
+    """In simple durak, make a three of a plain pair and the lowest card, if that is plain."""
+    *moves, last = p.moves()
+    cost = prices(p.trumps.cards)
+    if last is ENOUGH:
+        plain = p.hands[p.attacker] & ~p.trumps.cards
+        if len(p.attacks) > 1 or not plain & p.ranks or not plain & (plain - 1):
+            return ENOUGH
+        return min(
+            (move for move in moves if move.card & p.ranks), key=lambda move: cost[move.card]
+        )
+    return min((*moves, last), key=lambda move: cost[move.card])
+
+
+def _relief(p: Position) -> Move:
+    """In simple durak, beat what low plain cards beat before taking the rest."""
+    plain, cost = p.hands[p.defender] & ~p.trumps.cards, prices(p.trumps.cards)
+    for attack in p.attacks:
+        cards = plain & p.trumps.beaters[attack] if attack & p.unbeaten else 0
+        if cards:
+            card = _cheapest(cards, 0, cost)
+            if cost[card] < ACE:
+                return beating(attack)[card]
+    return TAKE
+
+
 def _defence(p: Position) -> Move:
+    """The defence of a deal; in simple durak what is not beaten is taken."""
+    move = _usual_defence(p)
+    return _relief(p) if move is TAKE and p.house.simple else move
+
+
+def _usual_defence(p: Position) -> Move:
     """Transfer without a trump, else beat the hardest card cheaply, or take."""
     trumps = p.trumps.cards
     if p.house.transferring and not p.beats and p.house.may_transfer(p.first_bout):

@@ -1,7 +1,8 @@
 """The rules of durak: one phase per paragraph of docs/rules/durak.md, in the same order.
 
     DEAL    [Exchange] -> Open
-    Open    attack -> Defend
+    Open    attack -> Defend | More
+    More    attack -> More | Defend     enough -> Defend
     Defend  beat -> Defend | Throw | end of bout     transfer, show -> Defend
             take -> Give | end of bout
     Throw   attack -> Defend        pass -> Throw | end of bout
@@ -17,7 +18,13 @@ from functools import cache
 from parlour.cards import CARDS, SAME_RANK, Card, Cards, together, write_cards
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
-from parlour.durak.rights import has_room_to_transfer, may_exchange, may_query
+from parlour.durak.rights import (
+    enlarging,
+    has_room_to_transfer,
+    is_whole_attack,
+    may_exchange,
+    may_query,
+)
 from parlour.game import Deal, Move, Offers
 from parlour.language import say
 from parlour.phases import Over
@@ -28,12 +35,13 @@ GIVE = {card: Move("give", card) for card in CARDS}
 TRANSFER = {card: Move("transfer", card) for card in CARDS}
 SHOW = {card: Move("show", card) for card in CARDS}
 DEAL_NEXT = {seat: Move("deal_next", say=str(seat)) for seat in range(6)}
-PASS, QUERY, TAKE = Move("pass"), Move("query"), Move("take")
+PASS, QUERY, TAKE, ENOUGH = Move("pass"), Move("query"), Move("take"), Move("enough")
 EXCHANGE, KEEP = Move("exchange"), Move("keep")
 
 
 OPENINGS, OPENINGS_OR_QUERY = Offers(ATTACK), Offers(ATTACK, QUERY)
 THROW_INS, THROW_INS_OR_QUERY = Offers(ATTACK, PASS), Offers(ATTACK, QUERY, PASS)
+LARGER, LARGER_OR_ENOUGH = Offers(ATTACK), Offers(ATTACK, ENOUGH)
 GIFTS, TRANSFERS = Offers(GIVE, PASS), Offers(TRANSFER)
 
 
@@ -87,8 +95,27 @@ class Open:
         if move is QUERY:
             return query(p)
         p.lay(move.card)
+        if p.house.simple:
+            return enlarge(p)
         p.turn = p.defender
         return DEFEND
+
+
+class More:
+    """5.11  In simple durak the attacker makes a three or a five of the attack, card by card."""
+
+    name = "MORE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        cards = enlarging(p)
+        return LARGER_OR_ENOUGH[cards] if is_whole_attack(p.laid) else LARGER[cards]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is ENOUGH:
+            p.turn = p.defender
+            return DEFEND
+        p.lay(move.card)
+        return enlarge(p)
 
 
 class Defend:
@@ -128,7 +155,7 @@ class Defend:
             p.cover(move.on, move.card)
             if p.unbeaten:
                 return self
-            return offer(p) if len(p.attacks) < p.limit else beaten_off(p)
+            return beaten_off(p) if p.house.simple or len(p.attacks) == p.limit else offer(p)
         if verb == "take":
             if p.house.giving and len(p.attacks) < p.limit and next_in_line(p, 0):
                 return GIVING
@@ -202,10 +229,12 @@ class ChooseDealer:
         return over(p, int(move.say))
 
 
-EXCHANGING, OPEN, DEFEND, THROW, GIVING = Exchange(), Open(), Defend(), Throw(), Give()
+EXCHANGING, OPEN, MORE, DEFEND = Exchange(), Open(), More(), Defend()
+THROW, GIVING = Throw(), Give()
 CHOOSE_DEALER, OVER = ChooseDealer(), Over("HAND_OVER")
 PHASES: dict[str, Phase] = {
-    phase.name: phase for phase in (EXCHANGING, OPEN, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
+    phase.name: phase
+    for phase in (EXCHANGING, OPEN, MORE, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
 }
 
 
@@ -230,6 +259,14 @@ def face(p: Position, attacker: int, defender: int) -> None:
     p.attacker, p.defender = attacker, defender
     p.line = p.house.line(attacker, defender, p.live)
     p.limit = min(p.house.max_attack_cards(p.first_bout), p.hands[defender].bit_count())
+
+
+def enlarge(p: Position) -> Phase:
+    """5.11  Ask the attacker for more cards of the same attack, if it can become larger."""
+    if enlarging(p):
+        return MORE
+    p.turn = p.defender
+    return DEFEND
 
 
 def next_in_line(p: Position, place: int) -> bool:
@@ -268,9 +305,9 @@ def beaten_off(p: Position) -> Phase:
 
 
 def taken(p: Position) -> Phase:
-    """5.7  The defender picks up everything on the table."""
+    """5.7, 5.11  The defender picks up the cards on the table."""
     if p.log is not None:
-        p.note("taken", p.defender, p.laid)
+        p.note("taken", p.defender, p.to_take)
         p.keep_moment()
     p.taken = True
     if not p.talon:

@@ -7,6 +7,7 @@ unknown cards at random, consistent with what the seat knows.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 
 from parlour.cards import (
     CARD,
@@ -86,12 +87,17 @@ class DurakView(View):
     result: DealResult | None
 
 
+PRIVATE = MappingProxyType({"EXCHANGE": "DRAWING", "MORE": "LAYING"})
+"""Keyed by state in which a seat is asked in private: the state that the others see. The question
+itself would tell them something about the cards."""
+
+
 def view(p: Position, seat: int) -> DurakView:
     """All that this seat may know now, as JSON data (11)."""
-    private = p.phase.name == "EXCHANGE" and p.turn != seat
+    private = p.phase.name in PRIVATE and p.turn != seat
     turn = p.seen_by(seat)
     if private:
-        turn["state"], turn["actor"] = "DRAWING", None
+        turn["state"], turn["actor"] = PRIVATE[p.phase.name], None
     return {
         "game": "durak",
         "options": differences(p.house.options),

@@ -60,6 +60,10 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
         "short": PresetWords(later("Short pack"), later("Throw-in for two with 24 cards.")),
         "long": PresetWords(later("Full pack"), later("Throw-in with 52 cards.")),
         "teams": PresetWords(later("Teams"), later("Two against two. Partners lose together.")),
+        "simple": PresetWords(
+            later("Simple"),
+            later("Nobody throws in. Attack with one card, three with a pair, or five."),
+        ),
         "bulk": PresetWords(
             later("Bulk"),
             later(
@@ -126,7 +130,7 @@ def in_short(options: Options) -> str:
 
 def preset(options: Options) -> str:
     """The preset whose name players would use for this agreement."""
-    return nearest(OPTIONS_OF, PRESETS, options, ("deal", "japanese", "transfer"))
+    return nearest(OPTIONS_OF, PRESETS, options, ("deal", "japanese", "transfer", "throwing_in"))
 
 
 def score(rows: Sequence[Row]) -> str:

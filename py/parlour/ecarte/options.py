@@ -6,13 +6,16 @@ from types import MappingProxyType
 from parlour.language import later, say
 from parlour.options import BadOptions, choice, number, switch
 
+LEAST = 2
+"""The fewest points of a game. A king turned up must not end it before anybody has moved."""
+
 
 @dataclass(frozen=True)
 class Options:
     """One agreement on the rules; all combinations can be played.
 
     Raises:
-        BadOptions: a game needs no points.
+        BadOptions: fewer than two points win a game.
     """
 
     deal_pattern: str = choice(
@@ -32,7 +35,7 @@ class Options:
         "Points to win",
         "The first side with this many points wins the game.",
         most=99,
-        least=1,
+        least=LEAST,
     )
     multiples: bool = switch(
         True,
@@ -42,8 +45,8 @@ class Options:
     )
 
     def __post_init__(self) -> None:
-        if self.game_points < 1:
-            raise BadOptions(say("A game of écarté is played to at least one point."))
+        if self.game_points < LEAST:
+            raise BadOptions(say("A game of écarté is played to at least two points."))
 
 
 PRESETS = MappingProxyType({"classic": Options(), "both_change": Options(dealer_min_change=1)})

@@ -112,7 +112,7 @@ def test_whatever_is_typed_is_answered_in_sentences(game: str) -> None:
         line = lines[int(rng.random() * len(lines))]
         answers = [*table(scene), *who(scene), hand(scene), trump(scene), *asked(scene)]
         for sentence in (*answers, *score(scene, "Matchsticks: You 0.")):
-            assert sentence.endswith((".", "?")), sentence
+            assert sentence.endswith((".", "?", ".”")), sentence
         if not typed_moves.meant(scene, line):
             why = typed_moves.reason(scene, line, lambda move: family.words.refusal(view, move))  # noqa: B023
             is_sentence(why)

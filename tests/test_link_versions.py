@@ -46,7 +46,8 @@ PUBLISHED = {
         best_card_choice strict free; defend_alone True False; alone_lead eldest left_of_maker
         skip_settled True False; game_points 1-99; no_trump True False
         canadian_loner True False; alone_takes_five True False
-        no_late_loner True False; natural_trump True False""",
+        no_late_loner True False; natural_trump True False
+        farmers_hand off exchange new_deal""",
     "ecarte": """
         deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 2-99; multiples True False""",
     "cassino": """

@@ -13,7 +13,8 @@ from tests.euchre.reference import Reference
 from tests.promises import nothing_hidden_shows
 
 PUBLIC = (
-    *("game", "options", "state", "actor", "counts", "dealer", "turned", "picked_up", "bids"),
+    *("game", "options", "state", "actor", "counts", "dealer", "turned", "picked_up", "farmer"),
+    *("buried", "bids"),
     *("trump", "maker", "alone", "lone_defender", "sits_out", "dealer_discarded", "card_given"),
     *("laid_out", "leader", "trick", "tricks", "history", "void", "score", "result", "next_dealer"),
 )
@@ -61,6 +62,8 @@ def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
 def _unordered(key: str, value: Any) -> Any:
     if key in ("hands", "void"):
         return {seat: sorted(words.split()) for seat, words in value.items()}
+    if key == "buried":
+        return sorted(value.split())
     return sorted(value) if key == "legal" else value
 
 
@@ -86,6 +89,7 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
         view = game.view(p, seat)
         others = [other for other in range(game.seats) if other != seat]
         kitty = PACK & ~together([*p.hands, p.played, p.dealer_discard, p.laid_out, p.turned])
+        kitty &= ~p.buried
         hides_discard = p.dealer_discard and seat != p.dealer
         hides_layout = p.laid_out and seat != p.maker
         unseen = [*each(together(p.hands[other] for other in others)), *each(kitty)]

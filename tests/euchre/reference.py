@@ -22,6 +22,7 @@ DEFAULTS: dict[str, Any] = {
     "alone_takes_five": False,
     "no_late_loner": False,
     "natural_trump": False,
+    "farmers_hand": "off",
 }
 
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -55,6 +56,8 @@ class Reference:
         self.points: list[int] | None = None
         self.winner: int | None = None
         self.abandoned = False
+        self.farmer: int | None = None
+        self.buried: list[str] = []
         self.next_dealer: int | None = None
         self.actor: int | None
         if "pack" in setup:
@@ -63,6 +66,9 @@ class Reference:
             for seat, cards in setup["hands"].items():
                 self.hands[int(seat)] = cards.split()
             self.turn = setup.get("turn")
+            held = [*(card for hand in self.hands for card in hand), self.turn]
+            pack = [rank + suit for suit in "CDHS" for rank in "9TJQKA"]
+            self.kitty = [card for card in pack if card not in held]
         if "trump" in setup:
             self.trump, self.maker = setup["trump"], setup["maker"]
             self.alone = setup.get("alone", False)
@@ -71,6 +77,10 @@ class Reference:
             self.leader = self.actor
         else:
             self.state, self.actor = "BID1", self.left(self.dealer)
+            for seat, hand in enumerate(self.hands):
+                low = [card for card in hand if card[0] in "9T"]
+                if self.options["farmers_hand"] != "off" and len(low) == 5:
+                    self.state, self.actor, self.farmer = "FARMER", seat, seat
 
     # -- 1 to 4: seats, cards, the deal ---------------------------------------------------------
 
@@ -125,6 +135,19 @@ class Reference:
         if self.actor is None:
             return []
         hand = self.hands[self.actor]
+        if self.state == "FARMER":
+            if self.options["farmers_hand"] == "new_deal":
+                return ["redeal", "keep"]
+            threes = [
+                f"exchange {one} {two} {three}"
+                for one in hand
+                for two in hand
+                for three in hand
+                if "CDHS".index(one[1]) * 9 + "9T".index(one[0])
+                < "CDHS".index(two[1]) * 9 + "9T".index(two[0])
+                < "CDHS".index(three[1]) * 9 + "9T".index(three[0])
+            ]
+            return [*threes, "keep"]
         if self.state == "BID1":
             assert self.turn is not None
             cards = [*hand, self.turn] if self.actor == self.dealer else hand
@@ -182,7 +205,9 @@ class Reference:
         seat = self.actor
         assert seat is not None
         verb, *rest = action.split()
-        if self.state in ("BID1", "BID2"):
+        if self.state == "FARMER":
+            self.farm(seat, verb, rest)
+        elif self.state in ("BID1", "BID2"):
             self.bids.append([seat, action])
             self.bid(seat, verb, rest)
         elif self.state == "ALONE":
@@ -216,6 +241,19 @@ class Reference:
             self.begin_play()
         else:
             self.play(seat, rest[0])
+
+    def farm(self, seat: int, verb: str, cards: list[str]) -> None:
+        if verb == "redeal":
+            self.abandoned = True
+            self.end([0, 0])
+            self.next_dealer = self.dealer
+            return
+        for card in cards:
+            self.hands[seat].remove(card)
+        if verb == "exchange":
+            self.hands[seat] += self.kitty
+            self.buried, self.kitty = cards, []
+        self.state, self.actor = "BID1", self.left(self.dealer)
 
     def bid(self, seat: int, verb: str, rest: list[str]) -> None:
         assert self.turn is not None
@@ -341,6 +379,8 @@ class Reference:
             "counts": [len(hand) for hand in self.hands],
             "dealer": self.dealer,
             "turn": self.turn,
+            "farmer": self.farmer,
+            "buried": " ".join(sorted(self.buried)),
             "trump": self.trump,
             "maker": self.maker,
             "alone": self.alone,

@@ -1,8 +1,11 @@
 """Positions of euchre for tests, in the notation of the worked examples."""
 
+from random import Random
 from typing import Any
 
 from parlour import catalogue
+from parlour.cards import NAME
+from parlour.game import Deal
 from tests.tables import Table
 
 DEAL = {
@@ -25,3 +28,16 @@ def table(options: Any = None, **setup: Any) -> Table:
 def dealt(dealer: int = 3, options: Any = None, **setup: Any) -> Table:
     """The first bid of `DEAL` with another dealer, other options or other entries."""
     return table(options, **{**DEAL, "dealer": dealer, **setup})
+
+
+def farmers_deal(deal: Deal, rng: Random) -> Deal:
+    """This deal, but a random seat has only nines and tens."""
+    low = [card for card in deal.pack if NAME[card][0] in "9T"]
+    rng.shuffle(low)
+    step = rng.randrange(4)
+    places = [*range(3 * step, 3 * step + 3), *range(12 + 2 * step, 14 + 2 * step)]
+    pack = list(deal.pack)
+    for place, card in zip(places, low, strict=False):
+        other = pack.index(card)
+        pack[place], pack[other] = pack[other], pack[place]
+    return deal._replace(pack=tuple(pack))

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from parlour.ai import bots
+from parlour.cards import CARD, each, together
 from parlour.catalogue import family
 from parlour.euchre import bidding, choices, heuristics, words, worlds
 from parlour.euchre.game import Euchre
@@ -14,7 +15,8 @@ from parlour.euchre.scene import scene
 from parlour.euchre.solver import Solver
 from parlour.options import differences
 from parlour.scene import THEN
-from tests.euchre.tables import PASSES, dealt, table
+from tests import promises
+from tests.euchre.tables import PASSES, dealt, farmers_deal, table
 from tests.euchre.test_solver import after, by_every_line
 from tests.tables import Table
 
@@ -211,16 +213,19 @@ def test_an_imagined_maker_holds_a_card_of_the_suit() -> None:
 # -- presets and limits ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["canadian_loner", "no_trump"])
+@pytest.mark.parametrize("name", ["canadian_loner", "no_trump", "farmers_hand"])
 def test_a_house_rule_is_named_by_its_preset(name: str) -> None:
-    assert differences(PRESETS[name]) == {**differences(AMERICAN), name: True}
+    assert differences(PRESETS[name]) == {
+        **differences(AMERICAN),
+        name: "exchange" if name == "farmers_hand" else True,
+    }
     assert words.preset(PRESETS[name]) == name
 
 
 def test_the_limits_of_a_side_that_may_not_play_alone_are_those_without_the_card() -> None:
-    house = Euchre(Options(no_late_loner=True, canadian_loner=True)).house
-    assert bidding.enough_for(house, 8) == bidding.WITHOUT_CARD
-    assert bidding.enough_for(house, 7).assist == bidding.WITH_CARD.assist_alone
+    options = Options(no_late_loner=True, canadian_loner=True)
+    assert bidding.enough_for(options, 8) == bidding.WITHOUT_CARD
+    assert bidding.enough_for(options, 7).assist == bidding.WITH_CARD.assist_alone
 
 
 def test_a_forced_call_needs_no_search() -> None:
@@ -230,3 +235,84 @@ def test_a_forced_call_needs_no_search() -> None:
         move = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
         assert move == "alone"
     assert heuristics.move_in(at.p).text == "alone"
+
+
+# -- the farmer's hand -----------------------------------------------------------------------------
+
+
+FARMER: Any = {
+    "dealer": 3,
+    "turn": "QH",
+    "hands": {0: "9C TC 9D TD 9H", 1: "JS QS KS AS JC", 2: "JD QD KD AD QC", 3: "TH JH KH AH KC"},
+}
+
+
+def farmers(how: str, **change: Any) -> Table:
+    return dealt(options={"farmers_hand": how}, **{**FARMER, **change})
+
+
+def test_a_farmers_hand_is_changed_and_its_trump_is_kept() -> None:
+    at = farmers("exchange")
+    found = shown(at, 0)
+    assert (found.prompt, found.aside) == (
+        "Change three cards for the buried ones?",
+        "You have only nines and tens.",
+    )
+    assert shown(at, 1).prompt == "Zoë has a farmer’s hand, and is deciding."
+    assert club(at) == "exchange 9C TC 9D"
+    at.play("0 exchange 9C TC 9D")
+    assert words.announce(at.p.log, NAMES, 1)[1:] == [
+        "Zoë has a farmer’s hand.",
+        "Zoë changes 9♣, 10♣ and 9♦ for the buried cards.",
+    ]
+    assert words.said(at.p.log, 4) == ["Farmer’s hand!", "", "", ""]
+    assert at.view(2)["buried"] == "9C TC 9D"
+
+
+def test_the_others_know_what_a_farmers_hand_tells() -> None:
+    """Kept cards are nines and tens; shown cards are out of play."""
+    low = {CARD[rank + suit] for rank in "9T" for suit in "CDHS"}
+    asked, kept, changed = (
+        farmers("exchange").play(*moves)
+        for moves in ((), ("0 keep",), ("0 exchange 9C TC 9D", "0 pass", "1 pass"))
+    )
+    for seed in range(40):
+        for at in (asked, kept):
+            world: Any = at.game.imagine(at.view(1), Random(seed))
+            assert set(each(world.hands[0])) <= low
+        world = changed.game.imagine(changed.view(1), Random(seed))
+        assert not together(world.hands) & world.buried
+        assert len(low & set(each(world.hands[0]))) >= 2
+
+
+def test_a_hand_thrown_in_is_dealt_again_by_the_same_player() -> None:
+    at = farmers("new_deal")
+    assert club(at) == "redeal"
+    assert shown(at, 0).place("stock").label == "The queen of hearts, turned up"
+    assert [choice.move for choice in shown(at, 0).choices if choice.main] == ["redeal"]
+    at.play("0 redeal")
+    for seat, line in ((3, "A farmer’s hand. You deal again."), (0, "A farmer’s hand. Clara")):
+        outcome = shown(at, seat).outcome
+        assert outcome is not None and outcome.title == "Thrown in"
+        assert outcome.lines[0].startswith(line)
+    assert shown(at, 0).place("stock").label == "The queen of hearts, turned up"
+    assert at.view(1)["bids"] == []
+    assert at.refused("0 keep") == "The deal is over."
+
+
+@pytest.mark.parametrize("how", ["exchange", "new_deal"])
+def test_the_promises_hold_with_a_farmers_hand(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = promises.deals
+    monkeypatch.setattr(promises, "deals", lambda game, rng: farmers_deal(usual(game, rng), rng))
+    for number in range(30):
+        rng = Random(number)
+        options = Options(farmers_hand=how, best_card_pass=bool(number % 2), defend_alone=True)
+        promises.keep("euchre", options, [*promises.POLICIES][number % 3], rng)
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "strong", "master"])
+def test_every_level_uses_a_farmers_hand(level: str) -> None:
+    at = farmers("exchange")
+    view: Any = at.view(0)
+    said = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
+    assert said == "exchange 9C TC 9D"

@@ -41,6 +41,8 @@ WANTED: Mapping[str, Wanted] = {
         {"no_late_loner": True}, Standing((8, 3)), shows=("0 order", "0 together")
     ),
     "natural_trump": Wanted({"natural_trump": True}, shows=("make",)),
+    "farmers_hand_exchange": Wanted({"farmers_hand": "exchange"}, shows=("FARMER", "exchange 9")),
+    "farmers_hand_new_deal": Wanted({"farmers_hand": "new_deal"}, shows=("redeal", "abandoned")),
     "game_points": Wanted({"game_points": 1}, shows=("GAME_OVER",)),
 }
 

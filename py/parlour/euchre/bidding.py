@@ -11,8 +11,19 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
-from parlour.euchre.house import COLOUR_MATE, NO_TRUMP, ORDERS, SEATS, TEAM, House
+from parlour.cards import (
+    CARD,
+    NAME,
+    SUITS,
+    Card,
+    Cards,
+    each,
+    rank_of,
+    read_cards,
+    together,
+    write_cards,
+)
+from parlour.euchre.house import COLOUR_MATE, NO_TRUMP, ORDERS, SEATS, TEAM, may_go_alone
 from parlour.euchre.options import Options
 from parlour.euchre.scoring import EUCHRE, LONE_MARCH
 from parlour.euchre.view import EuchreView, trump_suit, turned_card
@@ -125,6 +136,8 @@ KEEPS_ACE, EMPTIES = 6, 5
 def choose(view: EuchreView) -> str:
     """The bid or discard of a club player."""
     match view["state"]:
+        case "FARMER":
+            return use_of_farmers_hand(view)
         case "BID1":
             return "order" if _orders(view) else "pass"
         case "BID2":
@@ -138,6 +151,19 @@ def choose(view: EuchreView) -> str:
         case _:
             hand = together(read_cards(view["hand"]))
             return f"discard {NAME[worst(hand, ORDERS[trump_suit(view)])]}"
+
+
+def use_of_farmers_hand(view: EuchreView) -> str:
+    """Throw a farmer's hand in, or keep the turned suit and the higher cards of it."""
+    if "redeal" in view["legal"]:
+        return "redeal"
+    turned = turned_card(view)[1]
+
+    def keeping_value(card: Card) -> tuple[bool, int]:
+        return NAME[card][1] == turned, rank_of(card)
+
+    worst_three = sorted(read_cards(view["hand"]), key=keeping_value)[:3]
+    return f"exchange {write_cards(together(worst_three))}"
 
 
 def worth(view: EuchreView, suit: str) -> int:
@@ -232,16 +258,16 @@ def names_on(place: int, turned: Card, suit: str, enough: Enough) -> int:
 
 def enough_by(view: EuchreView) -> Enough:
     """The limits of the seat of this view."""
-    house = House(agreement(Options, view["options"]))
-    return enough_for(house, view["score"][TEAM[view["seat"]]])
+    options = agreement(Options, view["options"])
+    return enough_for(options, view["score"][TEAM[view["seat"]]])
 
 
-def enough_for(house: House, score: int) -> Enough:
+def enough_for(options: Options, score: int) -> Enough:
     """The limits under this agreement, for a side with this score."""
-    if not house.may_go_alone(score):
+    if options.no_late_loner and not may_go_alone(options, score):
         return WITHOUT_CARD
-    enough = ENOUGH[house.passing, house.loner_takes_all]
-    if house.assisting_alone:
+    enough = ENOUGH[options.best_card_pass, options.alone_takes_five]
+    if options.canadian_loner:
         return enough._replace(assist=enough.assist_alone, partners_jack=0)
     return enough
 
@@ -270,8 +296,8 @@ def _donates(view: EuchreView) -> bool:
     hand, or if four points would end a game that this side has almost won."""
     if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
-    house = House(agreement(Options, view["options"]))
-    if not house.may_go_alone(view["score"][TEAM[view["dealer"]]]):
+    options = agreement(Options, view["options"])
+    if not may_go_alone(options, view["score"][TEAM[view["dealer"]]]):
         return False
     hand = worth(view, turned_card(view)[1])
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
@@ -322,10 +348,12 @@ def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
     """The least useful card, perhaps limited to `among`: a low one, preferably the last of its
     suit. Aces and above all trumps are kept."""
 
+    trumps = order.trumps
+
     def keeping_value(card: Card) -> int:
-        plain = order.trumps and not card & order.trumps
-        empties = plain and (hand & order.lane[card]).bit_count() == 1
-        ace = not card & order.trumps and rank_of(card) == ACE
+        plain = not card & trumps
+        empties = plain and trumps and (hand & order.lane[card]).bit_count() == 1
+        ace = plain and rank_of(card) == ACE
         return weight(card, order) + KEEPS_ACE * ace - EMPTIES * empties
 
     return min(among or each(hand), key=keeping_value)

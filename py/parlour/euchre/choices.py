@@ -11,7 +11,7 @@ from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
 from parlour.language import later, say
 from parlour.options import agreement
-from parlour.phrases import Company, capital, sign, suit
+from parlour.phrases import Company, capital, cards_in_words, sign, suit
 from parlour.scene import THEN, Choice, Question
 from parlour.trick_scene import card_refusals as card_refusals_in_play
 from parlour.trick_scene import taking
@@ -30,6 +30,7 @@ def question(view: EuchreView, names: Sequence[str]) -> Question:
 
 _WAITING = MappingProxyType(
     {
+        "FARMER": later("{name} has a farmer’s hand, and is deciding."),
         "BID1": later("{name} is deciding."),
         "BID2": later("{name} is deciding."),
         "ALONE": later("{name} is thinking about playing alone."),
@@ -40,6 +41,14 @@ _WAITING = MappingProxyType(
         "PLAY": later("Waiting for {name} to play."),
     }
 )
+
+
+def _farmer(view: EuchreView, names: Sequence[str]) -> Question:
+    """Asks for the use of a farmer's hand."""
+    aside = say("You have only nines and tens.")
+    if "redeal" in view["legal"]:
+        return Question(say("Ask for a new deal?"), aside)
+    return Question(say("Change three cards for the buried ones?"), aside)
 
 
 def _order(view: EuchreView, names: Sequence[str]) -> Question:
@@ -151,6 +160,7 @@ def _about_the_trick(
 
 _QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = MappingProxyType(
     {
+        "FARMER": _farmer,
         "BID1": _order,
         "BID2": _name,
         "ALONE": _alone,
@@ -189,6 +199,8 @@ def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
 
 _BUTTONS = MappingProxyType(
     {
+        "keep": (later("Keep all"), later("keep all five cards"), "k"),
+        "redeal": (later("New deal"), later("ask for a new deal"), "r"),
         "pass": (later("Pass"), later("pass"), "p"),
         "alone": (later("Alone"), later("play alone"), "a"),
         "together": (later("With partner"), later("play with your partner"), "w"),
@@ -267,6 +279,10 @@ def _bower(view: EuchreView, card: str) -> str:
     return {right_bower(trump): "right", left_bower(trump): "left"}.get(card, "") if trump else ""
 
 
+MAIN = ("together", "decline", "redeal")
+"""The moves whose button is the primary one."""
+
+
 def choice(view: EuchreView, move: str) -> Choice:
     """A legal move as the table offers it."""
     verb, *rest = move.split()
@@ -275,6 +291,11 @@ def choice(view: EuchreView, move: str) -> Choice:
         label, called = _CARD_TO[verb]
         spoken = say(called[_bower(view, card)])
         return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",))
+    if verb == "exchange":
+        count = cards_in_words(len(rest))
+        label, words = say("Change {cards}", cards=count), say("change {cards}", cards=count)
+        touches = tuple(f"hand:{card}" for card in rest)
+        return Choice(move, label, words, touches, main=True, exact=True)
     if verb == "order":
         label, spoken, key = _ORDER[view["dealer"] == view["seat"]]
         return Choice(move, say(label), say(spoken), key=key, main=True)
@@ -287,7 +308,7 @@ def choice(view: EuchreView, move: str) -> Choice:
         spoken = say("make {suit} trumps", suit=trumps)
         return Choice(move, label, spoken, key=rest[0].lower(), suit=rest[0])
     label, spoken, key = _BUTTONS[verb]
-    return Choice(move, say(label), say(spoken), key=key, main=verb in ("together", "decline"))
+    return Choice(move, say(label), say(spoken), key=key, main=verb in MAIN)
 
 
 def calls(view: EuchreView) -> tuple[Choice, ...]:

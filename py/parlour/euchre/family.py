@@ -59,6 +59,7 @@ FAMILY = Family(
         {
             "deal": "deal",
             "picked up": "play",
+            "exchange": "play",
             "discard": "play",
             "give": "play",
             "play": "play",

@@ -93,6 +93,7 @@ class Seen:
         self.voids = p.voids
         own = p.dealer_discard * (self.seat == p.dealer) | p.laid_out * (self.seat == p.maker)
         down = 0 if p.picked_up else p.turned
+        down |= p.farmer.buried if p.farmer else 0
         self.unseen: Cards = PACK & ~(self.hand | p.played | own | down)
         self.partners_turned = p.turned if p.picked_up and p.dealer == self.partner else 0
         """The turned card, if the partner has picked it up."""

@@ -1,5 +1,6 @@
 """Answers the questions that the phases of euchre ask about the agreement."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, SUIT, SUITS, Card, Cards, each, rank_of, together
@@ -15,6 +16,8 @@ TEAM = (0, 1, 0, 1)
 PACK: Cards = together(CARD[rank + suit] for rank in "9TJQKA" for suit in SUITS)
 COLOUR_MATE = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 """The other suit of the same colour."""
+LOW: Cards = together(CARD[rank + suit] for rank in "9T" for suit in SUITS)
+"""The cards of a farmer's hand (4)."""
 NO_TRUMP = "N"
 """Stands for no suit as trumps (3.3)."""
 
@@ -54,6 +57,11 @@ ORDERS = MappingProxyType(
 """Keyed by trump suit, or `NO_TRUMP`: the order of the cards."""
 
 
+def may_go_alone(options: Options, score: int) -> bool:
+    """May a side with this score play alone under this agreement (5.4)?"""
+    return not options.no_late_loner or score < options.game_points - LATE
+
+
 class House:
     """Answers questions about the agreement."""
 
@@ -69,6 +77,9 @@ class House:
         """Must the dealer's partner play alone after ordering up (5.4)?"""
         self.loner_takes_all = options.alone_takes_five
         """Is a loner euchred without all five tricks (6)?"""
+        self.farming = options.farmers_hand != "off"
+        """May a farmer's hand be exchanged or thrown in (4)?"""
+        self.farmers_exchange = options.farmers_hand == "exchange"
         self.held_naturally = options.natural_trump
         """Must the maker hold a card of the trump suit (5.1)?"""
         self.passing = options.best_card_pass
@@ -90,13 +101,19 @@ class House:
         highest = max(rank_of(card) for card in cards)
         return together(card for card in cards if rank_of(card) == highest)
 
+    def farmer(self, hands: Sequence[Cards]) -> int | None:
+        """The seat that may use a farmer's hand (4). No two seats can have one."""
+        if not self.farming:
+            return None
+        return next((seat for seat, hand in enumerate(hands) if not hand & ~LOW), None)
+
     def may_make(self, suit: str, hand: Cards) -> bool:
         """May a seat with these cards make this suit, or no trump, trumps (5.1)?"""
         return not self.held_naturally or suit == NO_TRUMP or bool(hand & SUIT[suit])
 
     def may_go_alone(self, score: int) -> bool:
         """May a side with this score play alone (5.4)?"""
-        return not self.options.no_late_loner or score < self.options.game_points - LATE
+        return may_go_alone(self.options, score)
 
     def needed(self, *, alone: bool) -> int:
         """The tricks that the makers need (6)."""

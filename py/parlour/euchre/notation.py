@@ -94,6 +94,8 @@ def facts(p: Position) -> Facts:
         "hands": by_number(map(write_cards, p.hands)),
         "counts": [hand.bit_count() for hand in p.hands],
         "turn": NAME[p.turned] if p.turned else None,
+        "farmer": p.farmer.seat if p.farmer else None,
+        "buried": write_cards(p.buried),
         "trump": p.order.trump if p.order else None,
         "maker": p.maker if p.order else None,
         "alone": p.alone,

@@ -5,6 +5,7 @@ every trick they can, even the partner's.
 """
 
 from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
+from parlour.euchre import bidding
 from parlour.euchre.house import ORDERS
 from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.tricks import winner
@@ -18,6 +19,8 @@ def choose(view: EuchreView) -> str:
     if len(legal) == 1:
         return legal[0]
     match view["state"]:
+        case "FARMER":
+            return bidding.use_of_farmers_hand(view)
         case "BID1":
             return "order" if _count(view, turned_card(view)[1]) >= ENOUGH else "pass"
         case "BID2":

@@ -56,7 +56,7 @@ class Options:
     game_points: int = number(
         10,
         "Points to win",
-        "The first side with this many points wins the game.",
+        "The first side with this many points wins the game. Usual are 5, 7, 10, 11 and 15.",
         most=99,
         least=1,
     )
@@ -85,6 +85,13 @@ class Options:
         "Only suits in the hand",
         "Whoever makes a suit trumps must hold a card of it. The left bower does not count.",
     )
+    farmers_hand: str = choice(
+        "off",
+        "Farmer’s hand",
+        "A player dealt only nines and tens may exchange three of them for the buried cards, or "
+        "ask for a new deal.",
+        {"off": later("off"), "exchange": later("exchange"), "new_deal": later("new deal")},
+    )
 
     def __post_init__(self) -> None:
         if self.game_points < 1:
@@ -99,6 +106,7 @@ PRESETS = MappingProxyType(
         "stick_dealer": replace(AMERICAN, stick_dealer=True),
         "canadian_loner": replace(AMERICAN, canadian_loner=True),
         "no_trump": replace(AMERICAN, no_trump=True),
+        "farmers_hand": replace(AMERICAN, farmers_hand="exchange"),
         "four_handed": Options(),
         "plain": Options(best_card_pass=False),
         "stick": Options(stick_dealer=True, best_card_pass=False, skip_settled=True),

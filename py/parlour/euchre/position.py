@@ -5,7 +5,7 @@ verbs.
 """
 
 from functools import cache
-from typing import Self, TypeAlias, TypedDict
+from typing import NamedTuple, Self, TypeAlias, TypedDict
 
 from parlour import phases
 from parlour.cards import Card, Cards
@@ -31,6 +31,16 @@ class DealResult(TypedDict):
     """Did nobody make trumps (5.1)?"""
 
 
+class FarmersHand(NamedTuple):
+    """A hand of only nines and tens, which all know (4)."""
+
+    seat: int
+    kitty: Cards
+    """The three cards below the turned one."""
+    buried: Cards = 0
+    """The cards that were shown and exchanged for the kitty."""
+
+
 class Position(TrickPosition[DealResult]):
     """A hand of euchre at one of its decisions."""
 
@@ -38,6 +48,7 @@ class Position(TrickPosition[DealResult]):
         "alone",
         "dealer",
         "dealer_discard",
+        "farmer",
         "given",
         "house",
         "laid_out",
@@ -62,6 +73,9 @@ class Position(TrickPosition[DealResult]):
     scores: tuple[int, int]
     """The score of the game before this hand; updated when the hand is over."""
 
+    farmer: FarmersHand | None
+    """A farmer's hand, if one may be used."""
+
     order: Order | None
     """The order of the cards, once trumps, or no trump, are fixed."""
     maker: int
@@ -83,7 +97,7 @@ class Position(TrickPosition[DealResult]):
         self.house, self.dealer, self.scores = house, dealer, scores
         self.turn, self.log = None, None
         self.hands = [0] * SEATS
-        self.turned, self.picked_up = 0, False
+        self.turned, self.picked_up, self.farmer = 0, False, None
         self.order, self.maker = None, dealer
         self.alone, self.lone_defender, self.sitting = False, None, ()
         self.dealer_discard = self.laid_out = self.given = 0
@@ -98,6 +112,7 @@ class Position(TrickPosition[DealResult]):
         twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
         twin.hands = self.hands[:]
         twin.dealer, twin.turned, twin.picked_up = self.dealer, self.turned, self.picked_up
+        twin.farmer = self.farmer
         twin.scores, twin.order, twin.maker = self.scores, self.order, self.maker
         twin.alone, twin.lone_defender = self.alone, self.lone_defender
         twin.sitting, twin.dealer_discard = self.sitting, self.dealer_discard
@@ -141,6 +156,16 @@ class Position(TrickPosition[DealResult]):
                         voids[seat] |= led
         return voids
 
+    @property
+    def needed(self) -> int:
+        """The tricks that the makers need (6)."""
+        return self.house.needed(alone=self.alone)
+
+    @property
+    def buried(self) -> Cards:
+        """The cards of a farmer's hand that were exchanged; they are out of play, and known."""
+        return self.farmer.buried if self.farmer else 0
+
     def next_playing(self, seat: int) -> int:
         """The next seat clockwise that does not sit out."""
         following = (seat + 1) % SEATS
@@ -155,6 +180,13 @@ class Position(TrickPosition[DealResult]):
         """Make this suit trumps, or none, for the seat to act."""
         assert self.turn is not None
         self.order, self.maker = ORDERS[suit], self.turn
+
+    def exchange(self, cards: Cards) -> None:
+        """Let a farmer's hand have the kitty for these cards (4)."""
+        assert self.farmer is not None
+        seat, kitty = self.farmer.seat, self.farmer.kitty
+        self.hands[seat] = (self.hands[seat] ^ cards) | kitty
+        self.farmer = FarmersHand(seat, 0, cards)
 
     def pick_up(self) -> None:
         """Let the dealer take the turned card (5.3)."""

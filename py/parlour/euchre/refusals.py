@@ -13,6 +13,7 @@ from parlour.phrases import enumerated, not_your_turn, sign, suit, the
 
 ASKED = MappingProxyType(
     {
+        "FARMER": later("Now use your farmer’s hand, or keep it."),
         "BID1": later("Now accept the turned card, or pass."),
         "BID2": later("Now name another suit, or pass."),
         "ALONE": later("Now say whether you play alone."),
@@ -121,6 +122,9 @@ def _no_reason(view: EuchreView) -> str:
 
 VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
     {
+        "exchange": _no_reason,
+        "redeal": _no_reason,
+        "keep": _no_reason,
         "order": _no_order,
         "pass": _no_pass,
         "make": _no_make,

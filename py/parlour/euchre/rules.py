@@ -1,15 +1,19 @@
 """The rules of euchre: one phase per paragraph of docs/rules/euchre.md, in the same order.
 
-DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
+DEAL -> [FarmersChoice] ->
+        Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
          | four passes
          Name -> make -> Alone -> [DefendAlone] -> [Give -> LayOut] -> Play
          | four passes
          over, abandoned
 """
 
-from parlour.cards import CARDS, NAME, SUITS, Card, together
+from functools import cache
+from itertools import combinations
+
+from parlour.cards import CARDS, NAME, SUITS, Card, Cards, each, together
 from parlour.euchre.house import NO_TRUMP, PACK, SEATS, TEAM, House
-from parlour.euchre.position import ANY, Phase, Position
+from parlour.euchre.position import ANY, FarmersHand, Phase, Position
 from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
@@ -23,10 +27,39 @@ MAKE = {suit: Move("make", say=suit) for suit in SUITS + NO_TRUMP}
 ORDER, PASS = Move("order"), Move("pass")
 ALONE, TOGETHER = Move("alone"), Move("together")
 DEFEND, DECLINE = Move("defend"), Move("decline")
+KEEP, REDEAL = Move("keep"), Move("redeal")
 
 PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
 NAMINGS = {turned: tuple(MAKE[suit] for suit in SUITS if suit != turned) for turned in SUITS}
 """Keyed by turned suit: the bids of the other suits, for the second round."""
+
+
+@cache
+def exchanges(hand: Cards) -> tuple[Move, ...]:
+    """The exchanges of a farmer's hand: any three of its five cards."""
+    return tuple(Move("exchange", together(three)) for three in combinations(each(hand), 3))
+
+
+class FarmersChoice:
+    """4  A player dealt only nines and tens shows three and takes the kitty for them, or asks for a
+    new deal, as agreed; or keeps the hand."""
+
+    name = "FARMER"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        if not p.house.farmers_exchange:
+            return REDEAL, KEEP
+        return *exchanges(p.hands[p.turn]), KEEP  # type: ignore[index]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is REDEAL:
+            phase = over(p, (0, 0), abandoned=True)
+            p.next_dealer = p.dealer
+            return phase
+        if move is not KEEP:
+            p.exchange(move.card)
+        p.turn = (p.dealer + 1) % SEATS
+        return FIRST_ROUND
 
 
 class Bid:
@@ -36,9 +69,9 @@ class Bid:
     name = "BID1"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
-        assert p.turn is not None
-        if p.turn != p.dealer and not p.house.may_make(NAME[p.turned][1], p.hands[p.turn]):
-            return (PASS,)
+        if p.house.held_naturally and p.turn != p.dealer:
+            hand = p.hands[p.turn]  # type: ignore[index]
+            return (ORDER, PASS) if p.house.may_make(NAME[p.turned][1], hand) else (PASS,)
         return ORDER, PASS
 
     def play(self, p: Position, move: Move) -> Phase:
@@ -60,8 +93,10 @@ class Name:
     def moves(self, p: Position) -> tuple[Move, ...]:
         suits = NAMINGS[NAME[p.turned][1]]
         named = (*suits, MAKE[NO_TRUMP]) if p.house.without_trumps else suits
-        hand = p.hands[p.turn]  # type: ignore[index]
-        held = tuple(make for make in named if p.house.may_make(make.say, hand))
+        held = named
+        if p.house.held_naturally:
+            hand = p.hands[p.turn]  # type: ignore[index]
+            held = tuple(make for make in named if p.house.may_make(make.say, hand))
         stuck = p.turn == p.dealer and p.house.sticking
         return held or named if stuck else (*held, PASS)
 
@@ -187,12 +222,14 @@ class Play:
         return self
 
 
-FIRST_ROUND, SECOND_ROUND, ASK_ALONE, ASK_DEFENDER = Bid(), Name(), AskAlone(), AskDefender()
+FARMING, FIRST_ROUND, SECOND_ROUND = FarmersChoice(), Bid(), Name()
+ASK_ALONE, ASK_DEFENDER = AskAlone(), AskDefender()
 DISCARDING, GIVING, LAY_OUT, PLAYING = Discard(), Give(), LayOut(), Play()
 HAND_OVER, GAME_OVER = Over("HAND_OVER"), Over("GAME_OVER")
 PHASES: dict[str, Phase] = {
     phase.name: phase
     for phase in (
+        FARMING,
         FIRST_ROUND,
         SECOND_ROUND,
         ASK_ALONE,
@@ -255,8 +292,7 @@ def end_trick(p: Position) -> Phase:
     p.gather(place)
     p.led = ANY
     done = not p.hands[p.turn]  # type: ignore[index]
-    needed = p.house.needed(alone=p.alone)
-    if done or (p.house.skipping and settled(p.tricks, p.maker, needed)):
+    if done or (p.house.skipping and settled(p.tricks, p.maker, p.needed)):
         return over(p, points(p))
     return PLAYING
 
@@ -299,10 +335,16 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_bidding(p: Position, turned: Card) -> None:
-    """5.1  Turn up the card; the seat left of the dealer speaks first."""
+    """5.1  Turn up the card. After a farmer's hand (4) the seat left of the dealer speaks first."""
     p.turned = turned
     p.note("deal", p.dealer, turned)
-    p.turn, p.phase = (p.dealer + 1) % SEATS, FIRST_ROUND
+    farmer = p.house.farmer(p.hands)
+    if farmer is None:
+        p.turn, p.phase = (p.dealer + 1) % SEATS, FIRST_ROUND
+        return
+    p.farmer = FarmersHand(farmer, PACK & ~(together(p.hands) | turned))
+    p.note("farmer", farmer)
+    p.turn, p.phase = farmer, FARMING
 
 
 def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:

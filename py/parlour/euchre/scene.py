@@ -9,7 +9,7 @@ from parlour.euchre.choices import KEYS
 from parlour.euchre.house import NO_TRUMP, ORDERS, SEATS, TEAM, House, left_bower
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
-from parlour.euchre.view import EuchreView, maker_of
+from parlour.euchre.view import EuchreView, is_redealt, maker_of
 from parlour.game import Event
 from parlour.language import Words, amount, later, say
 from parlour.options import agreement
@@ -157,7 +157,9 @@ def _piles(view: EuchreView, own: int) -> list[Place]:
     label, caption = say("{cards} out of play", cards=cards_in_words(down)), ""
     turned = view["turned"]
     if turned and not view["picked_up"]:
-        up = view["state"] == "BID1" or view["trump"] == turned[1]
+        redealt = is_redealt(view["dealer"], view["next_dealer"])
+        offered = view["state"] in ("FARMER", "BID1") or redealt
+        up = offered or view["trump"] == turned[1]
         faces = (*faces, Face(turned, up))
         card = named(turned)
         label = say("{card}, turned up", card=card) if up else say("{card}, turned down", card=card)
@@ -250,6 +252,13 @@ def _outcome(view: EuchreView, names: Sequence[str], own: int) -> Outcome | None
     result = view["result"]
     if result is None:
         return None
+    if is_redealt(view["dealer"], view["next_dealer"]):
+        again = Company(names, view["seat"]).tell(
+            view["dealer"],
+            "A farmer’s hand. You deal again.",
+            "A farmer’s hand. {who} deals again.",
+        )
+        return Outcome(say("Thrown in"), (again,))
     if result["abandoned"]:
         return Outcome(say("Thrown in"), (say("Everybody has passed twice. Nobody scores."),))
     side = 0 if result["points"][0] else 1

@@ -22,7 +22,7 @@ def points(p: Position) -> tuple[int, int]:
     """The points of the hand for each team (6)."""
     side = TEAM[p.maker]
     makers = p.tricks[side]
-    if makers < p.house.needed(alone=p.alone):
+    if makers < p.needed:
         return _to(1 - side, EUCHRE if p.lone_defender is None else LONE_EUCHRE)
     if makers == TRICKS:
         return _to(side, LONE_MARCH if p.alone else MARCH)

@@ -10,10 +10,10 @@ from random import Random
 from typing import TypeAlias
 
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
-from parlour.euchre.house import ORDERS, PACK, SEATS, House
+from parlour.euchre.house import LOW, ORDERS, PACK, SEATS, House
 from parlour.euchre.notation import void
-from parlour.euchre.position import DealResult, Position
-from parlour.euchre.rules import PHASES, partner
+from parlour.euchre.position import DealResult, FarmersHand, Position
+from parlour.euchre.rules import FARMING, PHASES, partner
 from parlour.game import listed, shuffle
 from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
@@ -21,8 +21,12 @@ from parlour.trick_play import TrickView, read_history, write_history, write_tri
 
 Bid: TypeAlias = tuple[int, str]
 """A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
+MAX_REDEALS = 20
+"""How often a deal is drawn again if the seat with a farmer's hand lacks the cards that it kept."""
 MAX_HIDDEN = 10
 """With more hidden cards than this, there are too many deals to enumerate."""
+KEPT = 2
+"""How many cards a player keeps who exchanges a farmer's hand (4)."""
 
 
 class EuchreView(TrickView):
@@ -32,6 +36,10 @@ class EuchreView(TrickView):
     """The turned card, even after it was turned down; None if a position starts in play."""
     picked_up: bool
     """Has the turned card gone to the dealer?"""
+    farmer: int | None
+    """The seat with a farmer's hand, if it may be used."""
+    buried: str
+    """The cards of a farmer's hand that were shown and exchanged."""
     bids: Sequence[Bid]
     trump: str | None
     """The trump suit, or `N` for no trump."""
@@ -83,6 +91,8 @@ def view(p: Position, seat: int) -> EuchreView:
         "dealer": p.dealer,
         "turned": NAME[p.turned] if p.turned else None,
         "picked_up": p.picked_up,
+        "farmer": p.farmer.seat if p.farmer else None,
+        "buried": write_cards(p.farmer.buried) if p.farmer else "",
         "bids": bids(p),
         "trump": p.order.trump if p.order else None,
         "maker": p.maker if p.order else None,
@@ -107,7 +117,7 @@ def view(p: Position, seat: int) -> EuchreView:
 
 def bids(p: Position) -> list[Bid]:
     """The bids so far, in order."""
-    if not p.turned:
+    if not p.turned or p.phase is FARMING or is_redealt(p.dealer, p.next_dealer):
         return []
     eldest = (p.dealer + 1) % SEATS
     speakers = [(eldest + step) % SEATS for step in range(SEATS)]
@@ -122,6 +132,11 @@ def bids(p: Position) -> list[Bid]:
         return said + _passes(speakers[:stop])
     said += _passes(speakers[: speakers.index(p.maker)])
     return [*said, listed((p.maker, "order" if first else f"make {p.order.trump}"))]
+
+
+def is_redealt(dealer: int, next_dealer: int | None) -> bool:
+    """Was the hand thrown in before the bidding, for another deal by the same dealer (4)?"""
+    return dealer == next_dealer
 
 
 def _passes(speakers: Sequence[int]) -> list[Bid]:
@@ -142,7 +157,12 @@ def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
     by an opponent reveals about the giver's other cards."""
     p = _public(house, seen)
     unseen, room, barred = _hidden(p, seen)
-    return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)
+    hidden = deal_hidden(unseen, room, barred, rng)
+    for _ in range(MAX_REDEALS):
+        if _keeps_farmers_cards(p, seen, hidden):
+            break
+        hidden = deal_hidden(unseen, room, barred, rng)
+    return _with(p, seen, hidden, rng)
 
 
 def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Position]:
@@ -152,7 +172,8 @@ def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Positi
     unseen, room, barred = _hidden(p, seen)
     if sum(room) > MAX_HIDDEN:
         return []
-    deals = [*islice(every_way(unseen, room, barred), most + 1)]
+    ways = every_way(unseen, room, barred)
+    deals = [*islice((way for way in ways if _keeps_farmers_cards(p, seen, way)), most + 1)]
     return [_with(p.copy(), seen, hidden, rng) for hidden in deals] if len(deals) <= most else []
 
 
@@ -161,7 +182,7 @@ def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards
     seat = seen["seat"]
     own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0
-    unseen = PACK & ~(own | p.played | out)
+    unseen = PACK & ~(own | p.played | out | p.buried)
     room = list(seen["counts"])
     room[seat] = 0
     room.append(unseen.bit_count() - sum(room))
@@ -194,6 +215,8 @@ def _public(house: House, seen: EuchreView) -> Position:
     p.phase = PHASES[seen["state"]]
     p.turned = CARD[seen["turned"]] if seen["turned"] else 0
     p.picked_up = seen["picked_up"]
+    if seen["farmer"] is not None:
+        p.farmer = FarmersHand(seen["farmer"], 0, together(read_cards(seen["buried"])))
     p.order = ORDERS[seen["trump"]] if seen["trump"] else None
     p.maker = seen["maker"] if seen["maker"] is not None else seen["dealer"]
     p.alone, p.lone_defender = seen["alone"], seen["lone_defender"]
@@ -220,12 +243,42 @@ def _barred(p: Position, seen: EuchreView, unseen: Cards) -> list[Cards]:
         if seen["card_given"] and giver == p.dealer:
             holders.add(p.maker)
         _bar_all_but(holders, p.turned, barred)
+    if p.farmer and not p.buried:
+        _bar_high_cards(p, seen, unseen, barred)
     if seen["given"]:
         given = CARD[seen["given"]]
         _bar_all_but({p.maker, SEATS} if seen["laid_out"] else {p.maker}, given, barred)
         if p.house.options.best_card_choice == "strict" and seen["seat"] == p.maker:
             barred[giver] |= _better(p, given)
     return barred
+
+
+def _bar_high_cards(p: Position, seen: EuchreView, unseen: Cards, barred: list[Cards]) -> None:
+    """A farmer's hand that was kept has only nines and tens, besides a card taken later."""
+    assert p.farmer is not None
+    seat = p.farmer.seat
+    if seen["card_given"] and seat == p.maker:
+        return
+    taken = p.turned if p.picked_up and seat == p.dealer else 0
+    barred[seat] |= unseen & ~(LOW | taken)
+
+
+def _keeps_farmers_cards(p: Position, seen: EuchreView, hidden: Sequence[Cards]) -> bool:
+    """Has the seat that exchanged a farmer's hand the two cards that it kept, in hand or played?"""
+    if not p.buried:
+        return True
+    assert p.farmer is not None
+    seat = p.farmer.seat
+    if seat == seen["seat"] or (seat == p.dealer and p.picked_up) or seen["card_given"]:
+        return True
+    low = (hidden[seat] | played_by(p, seat)) & LOW
+    return low.bit_count() >= KEPT
+
+
+def played_by(p: Position, seat: int) -> Cards:
+    """The cards that a seat has played so far."""
+    tricks = (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick))
+    return together(cards[seats.index(seat)] for seats, cards in tricks if seat in seats)
 
 
 def _bar_all_but(places: set[int], card: Card, barred: list[Cards]) -> None:
@@ -249,6 +302,8 @@ def _lay_out(p: Position, seen: EuchreView, out: Cards, rng: Random) -> None:
     """Choose which of the cards out of play were discarded; the rest is the kitty."""
     seat = seen["seat"]
     own = read_cards(seen["own_discards"])
+    if p.farmer and p.phase is FARMING:
+        p.farmer = p.farmer._replace(kitty=out)
     given = CARD[seen["given"]] if seen["given"] else 0
     turned = p.turned & out & ~given
     rest = each(out & ~(turned | given))

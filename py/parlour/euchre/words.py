@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import SUIT_SIGN, SUITS
+from parlour.cards import NAME, SUIT_SIGN, SUITS, each
 from parlour.euchre.house import NO_TRUMP
 from parlour.euchre.options import PRESETS as OPTIONS_OF
 from parlour.euchre.options import Options
@@ -16,7 +16,18 @@ from parlour.game import Event, Row
 from parlour.headline import Headline, won
 from parlour.language import later, say
 from parlour.options import nearest
-from parlour.phrases import TRICKS, Company, Measure, PresetWords, Share, standings, suit, the
+from parlour.phrases import (
+    TRICKS,
+    Company,
+    Measure,
+    PresetWords,
+    Share,
+    enumerated,
+    sign,
+    standings,
+    suit,
+    the,
+)
 
 __all__ = [
     "ABOUT",
@@ -55,6 +66,10 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
             later("No trump"),
             later("No trump may be named in the second round."),
         ),
+        "farmers_hand": PresetWords(
+            later("Farmer’s hand"),
+            later("A hand of nines and tens may be changed for the buried cards."),
+        ),
         "four_handed": PresetWords(
             later("Four-Handed Euchre 4.0, 1994"),
             later("A loner gets the partner’s best card."),
@@ -89,7 +104,7 @@ def in_short(options: Options) -> str:
     return f"{title} · {say('to {number}', number=options.game_points)}"
 
 
-KIND = ("stick_dealer", "best_card_pass", "canadian_loner", "no_trump")
+KIND = ("stick_dealer", "best_card_pass", "canadian_loner", "no_trump", "farmers_hand")
 """The options that decide first which preset an agreement is named after."""
 
 
@@ -126,9 +141,27 @@ def _made(letter: str) -> Callable[[Company, Event], str]:
     )
 
 
+def _exchange(at: Company, e: Event) -> str:
+    cards = enumerated(sign(NAME[card]) for card in each(e.cards))
+    return at.tell(
+        e.seat,
+        "You change {cards} for the buried cards.",
+        "{who} changes {cards} for the buried cards.",
+        cards=cards,
+    )
+
+
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
         "deal": _deal,
+        "farmer": lambda at, e: at.tell(
+            e.seat, "You have a farmer’s hand.", "{who} has a farmer’s hand."
+        ),
+        "exchange": _exchange,
+        "keep": lambda at, e: at.tell(e.seat, "You keep the hand.", "{who} keeps the hand."),
+        "redeal": lambda at, e: at.tell(
+            e.seat, "You ask for a new deal.", "{who} asks for a new deal."
+        ),
         "order": lambda at, e: at.tell(e.seat, "You order it up.", "{who} orders it up."),
         "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
         **{f"make {letter}": _made(letter) for letter in SUITS},
@@ -162,6 +195,8 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 
 BUBBLES: Mapping[str, str] = MappingProxyType(
     {
+        "exchange": later("Farmer’s hand!"),
+        "redeal": later("Farmer’s hand!"),
         "order": later("Order it up!"),
         "pass": later("Pass."),
         **{f"make {letter}": later("I make it {suit}.") for letter in SUITS},

@@ -15,6 +15,7 @@ from parlour.euchre.house import NO_TRUMP, ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView
+from parlour.euchre.view import played_by as played_by
 from parlour.game import shuffle
 
 DOUBTFUL = 0.2
@@ -61,7 +62,7 @@ def every(house: House, view: EuchreView, most: int, rng: Random) -> list[World]
 def _likelihood(p: Position, view: EuchreView) -> float:
     """The probability of a deal, given its bids. It is an average over the possible discards of a
     dealer, who may have bid with any of these cards."""
-    gone = PACK & ~(together(p.hands) | p.played)
+    gone = PACK & ~(together(p.hands) | p.played | p.buried)
     known = p.dealer == view["seat"] or p.turned & gone
     laid_out = [] if known or not p.dealer_discard else each(gone & ~p.laid_out)
     found = []
@@ -121,29 +122,24 @@ def pass_best_card(p: Position, rng: Random) -> None:
         return
 
 
-def played_by(p: Position, seat: int) -> Cards:
-    """The cards that a seat has played so far."""
-    tricks = (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick))
-    return together(cards[seats.index(seat)] for seats, cards in tricks if seat in seats)
-
-
 def doubts(p: Position, view: EuchreView) -> int:
     """How many bids of the other seats do not fit these hands by club standards."""
     own, turned, house = view["seat"], p.turned, p.house
-    limits = [bidding.enough_for(house, score) for score in p.scores]
+    limits = [bidding.enough_for(house.options, score) for score in p.scores]
     hands = [dealt(p, seat) for seat in range(SEATS)]
     found = 0
     for number, (seat, bid) in enumerate(view["bids"]):
         if seat != own:
             place = bidding.place(seat, p.dealer)
             suits = NAME[turned][1] if number < SEATS else _named(house, turned, bid)
-            held = hands[seat] | (turned if seat == p.dealer else 0)
-            allowed = [suit for suit in suits if house.may_make(suit, held)]
+            if house.held_naturally:
+                held = hands[seat] | (turned if seat == p.dealer else 0)
+                suits = "".join(suit for suit in suits if house.may_make(suit, held))
+                if bid != "pass" and not suits:
+                    found += IMPOSSIBLE
             enough = limits[TEAM[seat]]
-            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in allowed)
+            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in suits)
             found += able is (bid == "pass")
-            if bid != "pass" and not allowed:
-                found += IMPOSSIBLE
     return found
 
 

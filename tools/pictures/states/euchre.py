@@ -45,6 +45,20 @@ def ended(*history: tuple[int, int]) -> Pose:
 ORDERING = bidding(2, "3 pass")
 NAMING = bidding(2, "3 pass", "0 pass", "1 pass", "2 pass", "3 pass")
 NO_TRUMP = bidding(2, "3 pass", "0 pass", "1 pass", "2 pass", "3 pass", no_trump=True)
+FARMERS = Pose(
+    "euchre",
+    {
+        "dealer": 3,
+        "turn": "QH",
+        "hands": {
+            "0": "9C TC 9D TD 9H",
+            "1": "JS QS KS AS JC",
+            "2": "JD QD KD AD QC",
+            "3": "TH JH KH AH KC",
+        },
+    },
+    options={"farmers_hand": "exchange"},
+)
 PICKING_UP = bidding(0, "1 order", "1 together")
 ALONE_OR_NOT = bidding(2, "3 pass", "0 order")
 TO_A_LONER = ("0 pass", "1 pass", "2 order", "2 alone", "3 discard 9C")
@@ -70,7 +84,7 @@ LEAD = play(
 WITHOUT_TRUMPS = bidding(
     2,
     *("3 pass", "0 pass", "1 pass", "2 pass", "3 pass", "0 make N", "0 alone"),
-    *("3 play JS", "0 play KS"),
+    "3 play JS",
     best_card_pass=False,
     no_trump=True,
 )
@@ -98,6 +112,13 @@ STATES = (
         (NO_TRUMP,),
         sizes=COMMON,
         variants=(*LANGUAGES, "1994"),
+    ),
+    State(
+        "euchre-farmer",
+        "a farmer's hand: three cards for the buried ones",
+        (FARMERS, *hand("9C"), *hand("9D"), *hand("TC")),
+        sizes=TWO,
+        variants=("de", "1994"),
     ),
     State("euchre-alone", "alone, or with the partner", (ALONE_OR_NOT,), sizes=COMMON),
     State("euchre-discard", "the dealer has picked up and discards a card", (PICKING_UP,)),

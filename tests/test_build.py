@@ -72,19 +72,19 @@ def files_of(mode: str) -> set[str]:
 
 
 def test_a_first_visit_keeps_its_budget() -> None:
-    """At most 5.82 MB with everything cached for later; at most 1.175 MB of it is our own.
+    """At most 5.85 MB with everything cached for later; at most 1.205 MB of it is our own.
 
     This is a start from the archives. docs/quality.md has the measured sizes.
     """
     sizes = compressed()
     other = files_of("snapshot")
     assert other < set(sizes)
-    assert sum(size for name, size in sizes.items() if name not in other) <= 5_820_000 + MORE
-    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_175_000 + MORE
+    assert sum(size for name, size in sizes.items() if name not in other) <= 5_850_000 + MORE
+    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_205_000 + MORE
 
 
 def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
-    """At most 7.2 MB without what loads after the first card."""
+    """At most 7.25 MB without what loads after the first card."""
     later = (
         *("sw.js", "licences/", "static/instructions/", "embed", "static/languages/"),
         *("py/bot_worker.py", "static/bot_worker.mjs", "static/css/start-up-show.css"),
@@ -95,7 +95,7 @@ def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
         for name, size in compressed().items()
         if name not in files_of("archives") and not name.startswith(later) and "1994" not in name
     }
-    assert 6_000_000 < sum(sizes.values()) <= 7_200_000 + MORE
+    assert 6_000_000 < sum(sizes.values()) <= 7_250_000 + MORE
 
 
 def test_an_id_stands_for_one_element() -> None:

@@ -25,7 +25,7 @@ from tools.measure.strength.coach.recount import Reasoned, counted, off, reasone
 from tools.measure.strength.coach.trials import AGREEMENTS
 
 SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
-    "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
+    "durak": [(8, "take", "beat 7S JH"), (24, "attack 7H", "pass")],
     "euchre": [(0, "pass", "order"), (11, "play JS", "play KS"), (17, "pass", "order")],
     "cassino": [
         (12, "take 6C b1 with 6H", "take KH with KS"),

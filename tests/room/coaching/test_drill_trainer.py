@@ -114,8 +114,8 @@ def test_a_wrong_answer_has_its_loss_the_better_move_and_a_reason() -> None:
     assert judge("order").is_right
     assert judge("order").headline == "The coach would do the same"
     assert not judge("pass").is_right
-    assert judge("pass").headline.startswith("Mistake: loses 0.")
-    assert judge("pass").why.startswith("The coach would choose: Order up. Your side takes ")
+    assert judge("pass").headline.startswith("Blunder: loses 0.")
+    assert judge("pass").why.startswith("The coach would choose: Order up. Chance that your side ")
 
 
 def test_two_captures_by_one_card_differ_in_their_rows() -> None:

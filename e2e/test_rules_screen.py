@@ -87,6 +87,7 @@ def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -
     lobby.deal_from_sheet(page)
     expect(page.locator("#table")).to_be_hidden()
     expect(lobby.summary(page)).to_contain_text(sentence)
+    expect(lobby.chosen_preset(page)).to_have_count(0)  # so it can be chosen again
     lobby.close_sheet(page)
     lobby.deal(page)
     expect(lobby.summary(page)).to_be_visible()

@@ -72,6 +72,13 @@ def test_a_card_that_is_touched_says_what_it_wins() -> None:
     assert (first.asked, trail.asked) == (Question("The 9♣ wins 2 cards."), None)
 
 
+def test_if_every_capture_of_a_card_is_as_large_it_says_nothing_of_fewer_cards() -> None:
+    hands = {0: "7C KC", 1: "2D 3C"}
+    at = table(options={"variant": "scopa"}, actor=0, hands=hands, table="5C 5S 2C")
+    captures = [choice for choice in seen(at).choices if choice.touches[0] == "hand:7C"]
+    assert {each.asked for each in captures} == {Question("The 7♣ wins 3 cards.")}
+
+
 def test_piles_and_seats_say_how_much_is_taken() -> None:
     at = table(
         hands={0: "9C", 1: "KH"}, table="5S", won={0: "TD 2S AC", 1: ""}, sweeps={0: 1, 1: 0}

@@ -3,8 +3,8 @@
 A capture is shown as its arithmetic, with every group written as a sum.
 """
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -119,14 +119,17 @@ def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
 
     ranked = sorted(moves, key=rank)
     best = {move.card: move for move in reversed(ranked) if move.verb == "take"}
-    captures = Counter(move.card for move in moves if move.verb == "take")
+    sizes = defaultdict[Card, set[int]](set)
+    for move in moves:
+        if move.verb == "take":
+            sizes[move.card].add(table.gathered(move).bit_count())
     return tuple(
         _choice(
             move,
             table,
             _label(view, table, move, alone=move not in secondary and greatest[move.card] == 1),
             secondary=move in secondary,
-        )._replace(main=move is best.get(move.card), asked=_asked(table, move, captures[move.card]))
+        )._replace(main=move is best.get(move.card), asked=_asked(table, move, sizes[move.card]))
         for move in ranked
     )
 
@@ -160,13 +163,14 @@ def _choice(move: Play, table: Table, label: str, *, secondary: bool) -> Choice:
     )
 
 
-def _asked(table: Table, move: Play, captures: int) -> Question | None:
-    """The question after a tap on a card: what it takes. `captures` counts all its captures."""
+def _asked(table: Table, move: Play, sizes: Set[int]) -> Question | None:
+    """The question after a tap on a card: what it takes. `sizes` has the numbers of cards that its
+    captures take."""
     if move.verb != "take":
         return None
     count = table.gathered(move).bit_count()
     wins = say("The {card} wins {cards}.", card=sign(NAME[move.card]), cards=cards_in_words(count))
-    return Question(wins, say("Tap the cards to take fewer.") if captures > 1 else "")
+    return Question(wins, say("Tap the cards to take fewer.") if count > min(sizes) else "")
 
 
 # -- labels of moves ----------------------------------------------------------------------------

@@ -132,6 +132,8 @@ class RulesForm:
         try:
             options = self._read()
         except BadOptions as reason:
+            for button in self._form.querySelectorAll('[name="preset"]'):
+                button.checked = False  # so that the person can choose the same one again
             self._tell(str(reason), is_refused=True)
             return
         if save:

@@ -118,7 +118,8 @@ class House:
         return first == "lowest_trump" or (first in OPENS_FIRST_DEAL and deals == 0)
 
     def opener(self, dealer: int, deals: int) -> int:
-        """Who opens the deal after so many others if the lowest trump does not decide (4.6)."""
+        """The seat that opens a deal if the lowest trump does not decide (4.6). `deals` counts the
+        earlier deals of the match."""
         attacks_dealer = self.options.first_attacker == "under_durak" and deals > 0
         return self.around[dealer][-2 if attacks_dealer else 0]
 

@@ -460,8 +460,8 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def opener(p: Position, deals: int) -> int:
-    """4.6  Who opens after so many deals: a neighbour of the dealer, or the holder of the lowest
-    trump, who shows it."""
+    """4.6  Who opens: a neighbour of the dealer, or the holder of the lowest trump, who shows it.
+    `deals` counts the earlier deals of the match."""
     neighbour = p.house.opener(p.dealer, deals)
     if not p.house.lowest_trump_opens(deals):
         return neighbour

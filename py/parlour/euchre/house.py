@@ -10,7 +10,7 @@ from parlour.tricks import Order, order
 SEATS = 4
 TRICKS, MAJORITY = 5, 3
 LATE = 2
-"""A side that needs at most so many points is near the end of a game (5.4)."""
+"""The most points that a side near the end of a game still needs (5.4)."""
 TEAM = (0, 1, 0, 1)
 """Partners sit opposite (2)."""
 PACK: Cards = together(CARD[rank + suit] for rank in "9TJQKA" for suit in SUITS)

@@ -83,7 +83,7 @@ class Options:
     natural_trump: bool = switch(
         False,
         "Only suits in the hand",
-        "Whoever makes a suit trumps must hold a card of it. The left bower does not count.",
+        "The player who makes a suit trumps must hold a card of it. The left bower does not count.",
     )
     farmers_hand: str = choice(
         "off",

@@ -113,8 +113,8 @@ class Name:
 
 
 class AskAlone:
-    """5.4  The maker says whether to play without the partner. If agreed, nobody may near the end
-    of a game, and whoever has ordered up the partner must."""
+    """5.4  The maker says whether to play without the partner. By agreement, a side near the end
+    of a game may not play alone, and a player who has ordered up the partner must."""
 
     name = "ALONE"
 

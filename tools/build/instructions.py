@@ -9,6 +9,7 @@ Each page is plain Markdown: headings, paragraphs, lists, *emphasis*, and these 
   value `any` stands for all values without an entry, `, other: values` restricts an entry to values
   of another option, and {} is replaced by the value.
 * A list entry `convention: names` explains these conventions of the game.
+* A block of lines with `|` is a table.
 * A block of YAML is a task. It has a prompt (`ask`, and in the first chapter a `title`), the
   position in the notation of the worked examples (`options`, `setup`, and moves `before`), the
   moves that solve it (`wanted`), presses that are refused (`tries`), and the text for a solution
@@ -30,12 +31,12 @@ PAGES = Path("docs/instructions")
 STEP = re.compile(r"^\d\. ", re.MULTILINE)
 CONVENTIONS = re.compile(r"`convention: ([^`]+)` (.*)")
 CONDITION = re.compile(r"`(?!convention:)(\w+: [^`]+)` (.*)")
-MARKDOWN = MarkdownIt("zero").enable("emphasis")
-"""A parser that knows only the emphasis of Markdown."""
+MARKDOWN = MarkdownIt("zero").enable(["emphasis", "table"])
+"""A parser that knows only the emphasis and the tables of Markdown."""
 
 
 def blocks(text: str) -> list[str]:
-    """The blocks of a page: a heading, a paragraph, a whole list, or YAML."""
+    """The blocks of a page: a heading, a paragraph, a whole list, a table, or YAML."""
     found: list[str] = []
     fenced = False
     for line in text.splitlines():
@@ -102,6 +103,8 @@ def _as_data(block: str) -> dict[str, Any]:
         }
     if block.startswith("* "):
         return {"kind": "list", "entries": [_entry(entry) for entry in _entries(block)]}
+    if block.startswith("| "):
+        return {"kind": "table", "words": Markup(MARKDOWN.render(block).strip())}
     return {"kind": "paragraph", "words": _words(block)}
 
 

@@ -70,7 +70,7 @@ def _pairs(cards: Cards) -> int:
 
 
 def _cards_needed(laid: Cards, hand: Cards, pairs: int) -> int:
-    """The fewest cards of the hand with which the cards laid have this many pairs."""
+    """The fewest cards of the hand that bring the cards laid to this many pairs; 52 if none do."""
     short = pairs - _pairs(laid)
     mates = doubles = 0
     for rank in BY_RANK:

@@ -36,10 +36,10 @@ def test_an_unfinished_game_is_worth_what_the_next_deal_makes_of_it() -> None:
 
 
 def test_the_king_only_tells_where_the_tricks_decide_with_him_or_without() -> None:
-    assert Stake(3, 4, deals=True, vulnerable=THEIRS).king_tells_only()
-    assert not Stake(3, 4, deals=True).king_tells_only()
-    assert not Stake(4, 4, deals=True).king_tells_only()
-    assert not Stake(0, 0, deals=True).king_tells_only()
+    assert Stake(3, 4, deals=True, vulnerable=THEIRS).marking_changes_nothing()
+    assert not Stake(3, 4, deals=True).marking_changes_nothing()
+    assert not Stake(4, 4, deals=True).marking_changes_nothing()
+    assert not Stake(0, 0, deals=True).marking_changes_nothing()
 
 
 def test_more_points_are_worth_more_and_the_deal_is_an_advantage() -> None:

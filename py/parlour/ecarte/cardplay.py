@@ -10,7 +10,7 @@ from parlour.ecarte.solver import KING, Solver, packed, unpacked
 from parlour.ecarte.view import EcarteView
 
 TRICK = 1e-6
-"""The value of an extra trick without a point; it may still be needed."""
+"""The value of an extra trick that scores no point. It only decides between equal cards."""
 
 Likely = Callable[[EcarteView, Sequence[Kind]], Weights]
 """The likelihood of each of these hands, given what the other side has revealed."""

@@ -89,7 +89,7 @@ def _points_lines(view: EcarteView, points: TricksCounted, company: Company) -> 
 
 
 def _penalty(view: EcarteView, loser: int, company: Company) -> str:
-    """Why the loser has lost two (8.2)."""
+    """Why the loser has lost two points (8.2)."""
     if loser == view["dealer"]:
         return company.tell(
             loser,

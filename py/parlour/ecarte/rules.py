@@ -60,7 +60,7 @@ CHANGES = Changes()
 
 
 class Propose:
-    """5.1  Elder proposes a change, or stands: then the play begins."""
+    """5.1  Elder proposes a change or stands. Standing starts the play."""
 
     name = "PROPOSE"
 
@@ -76,7 +76,7 @@ class Propose:
 
 
 class Respond:
-    """5.2  The dealer accepts the proposal, or refuses it: then the play begins."""
+    """5.2  The dealer accepts the proposal or refuses it. Refusing starts the play."""
 
     name = "RESPOND"
 
@@ -192,7 +192,7 @@ def cut_short(p: Position, seat: int) -> Phase:
 
 
 def exhausted(p: Position) -> Phase:
-    """5.5  With the stock empty elder must start the play, and nobody is vulnerable."""
+    """5.5  The stock is empty, so elder must start the play, and nobody is vulnerable."""
     p.note("stock_exhausted")
     return lead_off(p)
 
@@ -309,7 +309,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  Score a king turned up; elder speaks, or leads without a stock (5.5)."""
+    """4.4, 5.1  Score a king turned up. Then elder speaks, or leads if there is no stock (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
     if turned & KINGS:
@@ -328,7 +328,7 @@ def turn_up(p: Position, turned: Card) -> None:
 
 
 def check_standing(house: House, standing: Standing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The points of an unfinished game, and the tally of those before.
+    """The points of an unfinished game, and the values of the games won before it.
 
     Raises:
         BadPosition: these are not the points of an unfinished game.

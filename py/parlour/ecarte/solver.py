@@ -112,7 +112,8 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The leader's tricks from a complete trick on. The hands are those after the trick."""
+        """The leader's tricks from a complete trick onwards. `lost`: did the leader lose this
+        trick? The hands are those after it."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

@@ -168,9 +168,9 @@ def test_master_alone_plays_the_last_deal_out(monkeypatch: pytest.MonkeyPatch) -
     asked: list[Any] = []
 
     class Spy(solver.Ending):
-        def look_on(self) -> Any:
+        def search_slice(self) -> Any:
             asked.append(self)
-            return super().look_on()
+            return super().search_slice()
 
     monkeypatch.setattr(levels, "Ending", Spy)
     view = at({}, LAST_TWO)
@@ -227,5 +227,5 @@ def test_partners_try_out_their_last_two_cards() -> None:
 
 def _played_out(view: CassinoView) -> Any:
     for ending in levels.worlds("master", view, Random(1), WHOLE):
-        ending.look_on()
+        ending.search_slice()
         yield ending

@@ -41,7 +41,7 @@ def solved(p: Position, moves: Sequence[Play], *, each: bool) -> Mapping[Play, i
     """The solver's values of the moves when it has run to its end."""
     ending, found = solver.Ending(p, moves, each=each), dict[Play, int]()
     while not ending.is_over:
-        found |= ending.look_on()
+        found |= ending.search_slice()
     return found
 
 
@@ -146,10 +146,10 @@ def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "SLICE", 7)
     ending, found, slices = solver.Ending(p, list(p.moves()), each=True), dict[Play, int](), 0
     while not ending.is_over:
-        found |= ending.look_on()
+        found |= ending.search_slice()
         slices += 1
     assert slices > 10 and found == whole
-    assert ending.look_on() == {}, "the search has ended"
+    assert ending.search_slice() == {}, "the search has ended"
 
 
 HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"

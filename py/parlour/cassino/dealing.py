@@ -10,7 +10,8 @@ from parlour.language import amount, say
 
 
 def even_rounds(number: int) -> tuple[int, ...]:
-    """This many cards in rounds of two, the last round of one if the number is odd."""
+    """The rounds in which this many cards are dealt: two at a time, then one if the number is
+    odd."""
     return (2,) * (number // 2) + (1,) * (number % 2)
 
 

@@ -57,7 +57,7 @@ class Turn:
 
 
 class Drop:
-    """10.5  A card that matches the top of the pile takes it, as a jack does; else it stays."""
+    """10.5  A card that matches the top of the pile takes the pile. So does a jack. Others stay."""
 
     name = "TURN"
 
@@ -144,8 +144,8 @@ def capture(p: Position, move: Play) -> None:
 
 
 def may_sweep(p: Position, move: Play) -> bool:
-    """13.3  Does this capture sweep if it empties the table? The last card and 13.5 an ace that
-    takes everything may not."""
+    """13.3, 13.5  Does this capture sweep if it empties the table? In Scopa and Scopone, options
+    decide about the last card and an ace that takes everything."""
     if move.say and not p.house.taking_all_sweeps:
         return False
     return bool(p.house.last_card_sweeps or any(p.hands) or p.stock)
@@ -224,8 +224,8 @@ def trail(p: Position, card: Card, fault: bool) -> None:
 
 
 def may_trail(p: Position, seat: int) -> bool:
-    """7.2  May the seat trail? Not over its build of the last turn; 12.2 nor over any build of its
-    own."""
+    """7.2  May the seat trail? Not while its build of the last turn is on the table. 12.2  Not
+    while any build of its own is."""
     if p.house.penalises:
         return True
     if p.house.keeps_builds:
@@ -339,7 +339,7 @@ def deal_again(p: Position) -> Phase:
 
 
 def throw_in(p: Position) -> Position:
-    """13.3  Let the same dealer deal again, with three kings on the table."""
+    """13.3  Let the same dealer deal again, because three or more kings are on the table."""
     p.turn, p.next_dealer, p.phase = None, p.dealer, REDEAL
     p.note("thrown in", p.dealer, p.loose)
     no_count(p)

@@ -286,7 +286,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
-    """For each card of the player that cannot be played now, why not."""
+    """Maps each card of the player that cannot be played now to the reason."""
     if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:

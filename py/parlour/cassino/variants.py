@@ -34,7 +34,7 @@ class Values(NamedTuple):
     summed: Mapping[Card, int]
     """The value of a card in a sum; cards without one are missing."""
     takes: Mapping[Card, tuple[int, ...]]
-    """The values of the sums and builds that a hand card takes; maybe none."""
+    """The values of the sums and builds that a hand card takes. There may be none."""
     adding: tuple[Cards, ...]
     """Indexed by number: the cards with this value in sums."""
     making: tuple[Cards, ...]
@@ -114,7 +114,7 @@ class Variant(NamedTuple):
     is_pile: bool = False
     """Is the table a pile of which only the top card counts (10.5)?"""
     take_all: Cards = 0
-    """The cards that take the whole table, and must (10.3, 10.6, 13.5)."""
+    """The cards that take the whole table. They must take it (10.3, 10.6, 13.5)."""
     has_dry_tricks: bool = False
     """Does taking a lone card count ten sweeps (10.5, 10.6)?"""
     is_italian: bool = False

@@ -88,7 +88,7 @@ def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
     own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, ways = _deal(p, unseen, counts, seat, rng)
-        # A hand with two cards of a rank that had to be in it could have been dealt in two ways.
+        # A hand with two cards of a rank that it must contain can be dealt in two ways.
         if rng.random() * ways < 1 or number == TRIES - 1:
             break
     hands[seat] = own

@@ -137,8 +137,8 @@ def _taken(piles: Sequence[Cards]) -> Cards:
 
 
 def _expected_run(pile: Cards, gone: Cards, sides: int) -> float:
-    """13.5  A side's expected points for its run of coins. Each open coin is equally likely to go to
-    any side. `gone` has the coins of the others."""
+    """13.5  A side's expected points for its run of coins. Each open coin is equally likely to
+    go to any side. `gone` has the coins of the others."""
     expected, chance = 0.0, 1.0
     for length, card in enumerate(NAPOLA, start=1):
         chance *= 1.0 if card & pile else 0.0 if card & gone else 1 / sides

@@ -24,7 +24,7 @@ def hand_round(p: Position, rounds: Sequence[int]) -> None:
 
 
 def lay_out(p: Position, number: int) -> Cards:
-    """Deal this many cards face up to the table; in the dry game onto the pile."""
+    """Deal this many cards face up to the table, or onto the pile of the dry game."""
     cards, p.stock = p.stock[:number], p.stock[number:]
     if p.house.variant.is_pile:
         p.pile += cards

@@ -77,8 +77,8 @@ def _expected_from(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[
 
 
 def value_of_emptying(house: House, count: int, *, by_power: bool = False) -> float:
-    """The points for emptying a table of this many cards (8.1, 10.5, 10.6), perhaps with the power
-    of a card to take all (13.5)."""
+    """The points for emptying a table of this many cards (8.1, 10.5, 10.6). `by_power`: does a card
+    take all by its power (13.5)?"""
     variant = house.variant
     if by_power and not house.taking_all_sweeps:
         return 0.0
@@ -105,7 +105,8 @@ def value_of_tool(house: House, card: Card) -> float:
 
 
 def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
-    """The moves to evaluate; if a full table offers very many, those with the best cards."""
+    """The moves to evaluate. If a full table offers very many, they are those with the best
+    cards."""
     if len(moves) <= MAX_CAPTURES:
         return moves
     plain = [move for move in moves if not move.loose]

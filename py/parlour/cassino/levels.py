@@ -55,13 +55,13 @@ six cards, there are no more than that."""
 
 
 def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
-    """The move of novice; the other levels evaluate their moves."""
+    """The move of novice. The other levels return None, because they evaluate their moves."""
     return novice(view, rng) if level == "novice" else None
 
 
 def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequence[str]]:
-    """Yields the moves evaluated so far, best first. The last value is only the best move, except
-    for master in the last deal."""
+    """Yields the moves evaluated so far, best first. The last list has only the best move, unless
+    master searches the last deal."""
     p = imagined(view, rng)
     seen = Seen(p, view["seat"], gone=_lately(p) if level == "strong" else None)
     ranked: list[Play] = []

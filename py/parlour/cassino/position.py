@@ -268,7 +268,7 @@ class Position(PhasedPosition[Play, DealResult]):
         self.loose, self.builds, self.pile = 0, (), ()
 
     def sweep(self, card: Card, number: int) -> None:
-        """Count a sweep, or the number for a dry trick; the card stays face up (8.1, 10.5)."""
+        """Count a sweep, or the number for a dry trick. The card stays face up (8.1, 10.5)."""
         self.sweeps[self.side()] += number
         self.swept[self.side()] |= card
 

@@ -230,7 +230,8 @@ HAS_WON = SideMessage(
 
 
 def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]:
-    """What each side has won, face down; cards that have swept lie face up across it (8.1)."""
+    """What each side has won, face down. Cards that have swept lie face up across the pile
+    (8.1)."""
     for side, name in sides.own_first():
         swept = view["swept"][str(side)].split()
         down = [card for card in view["won"][str(side)].split() if card not in swept]

@@ -44,7 +44,7 @@ class Values(NamedTuple):
 
     @property
     def highest(self) -> int:
-        """The highest value."""
+        """The highest value of a sum or build."""
         return len(self.making) - 1
 
 
@@ -81,7 +81,7 @@ SPOTS = {rank: value for value, rank in enumerate("A23456789T", start=1)}
 COURTS = {"J": 11, "Q": 12, "K": 13}
 
 STANDARD = _values(SPOTS, _as_summed(SPOTS))
-"""3.1  Ace to ten as printed; court cards have no value."""
+"""3.1  Ace to ten count as printed. Court cards have no value."""
 
 ROYAL = _values({**SPOTS, **COURTS}, {**_as_summed({**SPOTS, **COURTS}), "A": (1, 14)})
 """3.2  Court cards count on from eleven. The ace also takes fourteen."""
@@ -141,7 +141,7 @@ _JACK_OF_SPADES = {"jack_of_spades": each_of(JACKS & SPADES)}
 
 
 def _items(*parts: Mapping[str, Item]) -> tuple[tuple[str, Item], ...]:
-    """Several parts of a tally as one; a later part replaces items of the same name."""
+    """Several parts of a tally as one. A later part replaces items of the same name."""
     whole: dict[str, Item] = {}
     for part in parts:
         whole |= part

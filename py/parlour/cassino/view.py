@@ -82,7 +82,7 @@ def _of_ranks(text: str) -> Cards:
 
 
 def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
-    """A random position that fits this view; the only one for two seats without a stock."""
+    """A random position that fits this view. For two seats without a stock there is only one."""
     p = _public(house, seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
@@ -191,9 +191,9 @@ def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
 
 
 def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
-    """A hand as groups of places: the number of places, and the cards that cannot be there. A seat
-    holds at most as many of the cards that it lacked as it has drawn since, so only that many
-    places allow them."""
+    """A hand as groups of places: the number of places, and the cards that cannot be there. Cards
+    that the seat lacked can only be among those that it has drawn since. So only that many places
+    allow them."""
     places: list[tuple[int, Cards]] = []
     left = room
     for lack in p.lacks[player]:

@@ -138,7 +138,7 @@ def _played_by(view: DurakView, *verbs: str) -> list[str]:
 
 
 def _pause(view: DurakView, names: Sequence[str]) -> str:
-    """The text while nobody has to decide, or somebody is asked in private."""
+    """The text while nobody has to decide, or while another seat is asked in private."""
     if view["state"] == "LAYING":
         waiting = _ATTACKED if view["defender"] == view["seat"] else _WAITING
         attacker, defender = names[view["attacker"]], names[view["defender"]]

@@ -105,7 +105,8 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
 
 
 def _opening(seen: Seen, rng: Random) -> Card:
-    """The opening card: low and plain, preferably of a pair; without a talon, hard to beat."""
+    """The opening card: low and plain, preferably of a pair. Without a talon, it should be hard to
+    beat."""
 
     def opening_cost(card: Card) -> float:
         cost: float = seen.worth(card)
@@ -123,7 +124,8 @@ def _opening(seen: Seen, rng: Random) -> Card:
 
 
 def _defence(seen: Seen) -> tuple[str, str | None]:
-    """Transfer the attack if that costs no trump; else beat if that is cheap enough, or take."""
+    """Transfer the attack if that costs no trump. Otherwise beat it if that is cheap enough, or
+    take."""
     legal = seen.view["legal"]
     for move in legal:
         if move.startswith("show"):

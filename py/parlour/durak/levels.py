@@ -125,8 +125,8 @@ def _wastes(move: str, view: DurakView) -> bool:
 
 
 def best(view: DurakView) -> Iterator[Sequence[str]]:
-    """The best moves once two seats are left and the talon is empty: one that wins, or all that are
-    equal under perfect play.
+    """The best moves once two seats are left and the talon is empty. These are one move that wins,
+    or all moves that are equal under perfect play.
 
     Yields all legal moves after each slice without a solution. Ends without a result if solving
     takes too long. Yields nothing if the end cannot be solved.

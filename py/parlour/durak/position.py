@@ -89,7 +89,7 @@ class Position(PhasedPosition[Move, DealResult]):
     attacker: int
     defender: int
     live: int
-    """The seats in the bout, as a sum of 1 << seat; fixed when it starts (5.1)."""
+    """The seats in the bout, as a sum of 1 << seat. They are fixed when the bout starts (5.1)."""
     line: tuple[int, ...]
     asked: int
     """The index in `line` of the seat whose turn it is."""
@@ -118,7 +118,7 @@ class Position(PhasedPosition[Move, DealResult]):
     last_drawn: tuple[int, Card] | None
     """Who drew the face-up card as the last of the talon, and which card it was (11)."""
     history: tuple[tuple[Act, ...], ...] | None
-    """The acts of the last bouts (11); None where nobody needs them, as in a search."""
+    """The acts of the last bouts (11); None in a search, which does not need them."""
     lowest_shown: Card
     """The lowest trump dealt, shown to open the deal; 0 if there is none (4.6)."""
     epaulettes: Cards
@@ -203,7 +203,8 @@ class Position(PhasedPosition[Move, DealResult]):
 
     @property
     def to_take(self) -> Cards:
-        """The cards that a defender picks up: all, or in simple durak the unbeaten (5.7, 5.11)."""
+        """The cards that a defender picks up: all cards of the table, or the unbeaten ones in
+        simple durak (5.7, 5.11)."""
         return self.unbeaten if self.house.simple else self.laid
 
     def last_attacks(self, seat: int, among: Cards) -> Cards:

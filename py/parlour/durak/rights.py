@@ -65,7 +65,7 @@ def enlarging(p: Position) -> Cards:
 
 
 def _pairs(cards: Cards) -> int:
-    """The number of pairs of equal rank; four equal cards are two."""
+    """The number of pairs of equal rank. Four equal cards are two pairs."""
     return sum((cards & rank).bit_count() >> 1 for rank in BY_RANK)
 
 

@@ -137,7 +137,7 @@ def _usual_defence(p: Position) -> Move:
 
 
 def _cheapest(cards: Cards, ranks: Cards, cost: dict[Card, int]) -> Card:
-    """The cheapest card. One whose rank is already on the table costs less, because it allows no
+    """The cheapest card. A card whose rank is already on the table costs less, because it allows no
     new additions."""
     best, least = 0, 99
     while cards:

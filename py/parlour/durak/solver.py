@@ -28,9 +28,9 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone hold cards, if the talon is empty and the deal must end. They may
-    be the defender and an attacker who has just laid the last card. None in simple durak, which the
-    solver does not know."""
+    """The two opponents who still hold cards, if nobody else does, the talon is empty and the deal
+    must end. They may be the defender and an attacker who has just laid the last card. None in
+    simple durak, which the solver does not know."""
     if p.talon or p.turn is None or p.outcome is not None or p.house.simple:
         return None
     if p.house.transferring and not p.house.stall_limit:

@@ -275,8 +275,8 @@ def _barred(p: Position, seen: DurakView) -> list[Cards]:
 
 
 def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
-    """For each seat: the trumps of which it must hold one, because it answered yes and no trump in
-    its hand is known; else 0."""
+    """For each seat: the trumps of which it must hold one, else 0. A seat must hold one if it
+    answered yes and no trump in its hand is known."""
     owed = [0] * p.house.seats
     for seat, holds in p.answers:
         if holds and seat != seen["seat"] and not p.known[seat] & p.trumps.cards:

@@ -17,7 +17,7 @@ Likely = Callable[[EcarteView, Sequence[Kind]], Weights]
 
 
 class CardPlay:
-    """Evaluates a seat's cards over more and more possible opposing hands."""
+    """Evaluates a seat's cards over all opposing hands added so far."""
 
     def __init__(self, view: EcarteView, stake: Stake, likely: Likely | None) -> None:
         self._view, self._likely = view, likely

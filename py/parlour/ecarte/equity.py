@@ -93,7 +93,7 @@ class Counsel(NamedTuple):
 
 
 class Deliberation(Protocol):
-    """Evaluates the two choices of a seat over more and more opposing hands."""
+    """Evaluates the two choices of a seat over all opposing hands added so far."""
 
     seat: Seat
 

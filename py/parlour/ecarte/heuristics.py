@@ -17,7 +17,7 @@ TRUMP_SUIT = 3
 
 
 def choose(view: EcarteView, rng: Random) -> str:
-    """The text of a legal move; `rng` is not used."""
+    """The text of a legal move. `rng` is not used."""
     return by_rule(view, rng)[0]
 
 

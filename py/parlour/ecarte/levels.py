@@ -50,7 +50,7 @@ PLAYS = ("stand", "refuse")
 
 
 class Thought(Protocol):
-    """Evaluates choices over more and more hands."""
+    """Evaluates choices over all hands added so far."""
 
     def play_out(self, hands: Sequence[Kind]) -> None:
         """Add these hands to the evaluation."""

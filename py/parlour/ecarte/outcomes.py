@@ -148,7 +148,7 @@ class Tally:
 
 
 class Mean:
-    """The mean value of one choice, over more and more hands."""
+    """The mean value of one choice over all hands added so far."""
 
     __slots__ = ("_total", "_whole")
 

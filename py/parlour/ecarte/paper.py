@@ -23,7 +23,7 @@ class King(NamedTuple):
 
 
 def outcome(view: EcarteView, names: Sequence[str]) -> Outcome | None:
-    """How the deal ended and why; None while it runs. The points are on the page."""
+    """How the deal ended and why; None during the deal. The points are on the page."""
     result = view["result"]
     if result is None:
         return None

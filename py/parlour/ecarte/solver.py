@@ -32,7 +32,7 @@ KING: Card = 1 << (TRUMPS.bit_length() - 1)
 
 
 class Packing(NamedTuple):
-    """The mapping of the cards of the table to lanes, and back."""
+    """Maps the cards of the table to cards in lanes, and back."""
 
     into: dict[Card, Card]
     back: dict[Card, Card]
@@ -52,13 +52,13 @@ PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
 
 
 def packed(cards: Cards, trump: str) -> Cards:
-    """Cards of the table, in lanes."""
+    """Converts cards of the table to cards in lanes."""
     into = PACKINGS[trump].into
     return together(into[card] for card in each(cards))
 
 
 def unpacked(cards: Cards, trump: str) -> Cards:
-    """Cards in lanes, as cards of the table."""
+    """Converts cards in lanes to cards of the table."""
     back = PACKINGS[trump].back
     return together(back[card] for card in each(cards))
 

@@ -92,7 +92,7 @@ def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
 
 
 def _plain(key: str, value: Any) -> Any:
-    """A fact in a form that is the same for both models."""
+    """A fact in a form that both models share."""
     if isinstance(value, dict):
         return {str(name): _plain(str(name), entry) for name, entry in value.items()}
     if isinstance(value, str) and key not in ("state", "tiebreak", "name"):
@@ -143,7 +143,7 @@ def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random
 
 
 def builds_are_believed(reference: Reference, seat: int, hand: Cards) -> None:
-    """A sampled hand agrees with what builds showed: it held a card of their rank, or none."""
+    """A sampled hand agrees with what builds proved: the hand had a card of their rank, or none."""
     cards = [NAME[card] for card in each(hand)]
     for builder, rank, held, turn in reference.shown:
         if builder != seat:

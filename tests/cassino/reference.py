@@ -68,7 +68,8 @@ class Reference(Legal):
         self.lifted = False
         self.events: list[str] = []
         self.shown: list[tuple[int, str, bool, int]] = []
-        """What builds showed: the seat, the rank, whether the hand held a card of it, the turn."""
+        """What builds proved: the seat, the rank, whether the hand had a card of that rank, and the
+        turn."""
         self.played: list[tuple[int, str]] = []
         """The seat and the card of every turn."""
         self.draws: list[tuple[int, int]] = []

@@ -58,7 +58,7 @@ class Legal:
             return [f"trail {card}"]
         texts = []
         for cards, names in self.captures(layout, card):
-            if self.keeps_faith(rest, without=names):
+            if self.can_take_own_builds(rest, without=names):
                 texts.append(f"take {' '.join([*in_order(cards), *names])} with {card}")
         if self.building:
             texts += self.building_with(layout, card, rest)
@@ -93,10 +93,10 @@ class Legal:
                 in_order(heap) for heap in layout.sets_with(card, value) if free or len(heap) <= 1
             ]
             for heap in heaps:
-                if heap and self.keeps_faith(rest):
+                if heap and self.can_take_own_builds(rest):
                     texts.append(f"build {value} with {card} on {' '.join(heap)}")
             for build in self.builds:
-                if not self.keeps_faith(rest, without=[build.name]):
+                if not self.can_take_own_builds(rest, without=[build.name]):
                     continue
                 if build.value == value:
                     for heap in heaps:
@@ -116,7 +116,7 @@ class Legal:
         """Whether the `pagat` discipline binds the seat to act."""
         return self.pagat() and not self.lifted
 
-    def keeps_faith(self, rest: list[str], without: list[str] | None = None) -> bool:
+    def can_take_own_builds(self, rest: list[str], without: list[str] | None = None) -> bool:
         """Whether the seat holds a card for each of its builds except `without` (12.2)."""
         layout = Layout(self.variant, [])
         own = [b for b in self.builds if b.owner == self.actor and b.name not in (without or [])]

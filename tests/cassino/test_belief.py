@@ -22,13 +22,13 @@ def inferred(at: Table, of: int = 1) -> dict[str, float]:
     return {names[rank]: factor for rank, factor in belief.told(at.p, BY_RANK)[of].items()}
 
 
-def test_who_lays_a_card_down_has_hardly_one_that_takes_something() -> None:
+def test_a_player_who_trails_rarely_holds_a_card_that_takes_one_of_its_rank() -> None:
     at = table(*HANDS, table="9D 5S", actor=1).play("1 trail JC")
     assert {*inferred(at)} == {"9", "5"}
     assert max(inferred(at).values()) < 0.15
 
 
-def test_neither_one_that_takes_a_sum_nor_one_that_takes_a_build_of_others() -> None:
+def test_a_player_who_trails_rarely_holds_a_card_that_takes_a_sum_or_another_build() -> None:
     at = table(*HANDS, table="3D 5S", actor=1).play("1 trail JC")
     assert {*inferred(at)} == {"3", "5", "8"}
     nine = {"b1": build(9, 0, "6H+3C")}
@@ -38,19 +38,19 @@ def test_neither_one_that_takes_a_sum_nor_one_that_takes_a_build_of_others() -> 
     assert {*inferred(at.play("1 trail JC"))} == {"K"}
 
 
-def test_who_takes_or_builds_tells_less() -> None:
+def test_captures_and_builds_change_the_odds_less_than_trailing() -> None:
     laid = table("4C KH", "JC QD", table="9D", actor=1).play("1 trail JC")
     built = table("4C KH", "3H 8C", table="5D 9D", actor=1).play("1 build 8 with 3H on 5D")
     taken = table("4C KH", "JC QD", table="9D JD", actor=1).play("1 take JD with JC")
     assert inferred(laid)["9"] < inferred(built)["9"] < inferred(taken)["9"] < 1
 
 
-def test_the_rank_of_the_card_played_is_told_of_by_nothing() -> None:
+def test_a_move_does_not_change_the_odds_of_its_own_rank() -> None:
     at = table("4C KH", "9C QD", table="9D", actor=1).play("1 trail 9C")
     assert inferred(at) == {}
 
 
-def test_what_lay_there_is_what_lay_there_then() -> None:
+def test_inference_uses_the_table_at_the_time_of_the_move() -> None:
     """Seat 1 left the king; seat 2 took the king and left the jack of seat 1."""
     hands = "9C 4H 7D", "JC QD 3H", "KC 8H 2C"
     at = table(*hands, table="KD", actor=1, options={"players": "3"})
@@ -59,7 +59,7 @@ def test_what_lay_there_is_what_lay_there_then() -> None:
     assert {*inferred(at, of=2)} == {"J"}
 
 
-def test_twice_tells_more_than_once_and_there_is_a_limit() -> None:
+def test_repeated_moves_change_the_odds_more_up_to_a_limit() -> None:
     at = table("4C KH 7D 6S", "JC QD 3H 2C", table="9D", actor=1).play("1 trail JC")
     once = inferred(at)["9"]
     at.play("0 trail 4C", "1 trail QD")
@@ -68,14 +68,14 @@ def test_twice_tells_more_than_once_and_there_is_a_limit() -> None:
     assert inferred(at)["9"] == pytest.approx(0.05, abs=0.01)
 
 
-def test_of_cards_dealt_since_nothing_is_told() -> None:
+def test_moves_do_not_change_the_odds_of_cards_dealt_later() -> None:
     at = table("4C 2D", "JC", table="9D", actor=0).play("0 trail 4C", "1 trail JC")
     assert inferred(at)
     at.play("0 trail 2D")
     assert at["actor"] == 0 and inferred(at) == {}
 
 
-def test_where_cards_are_drawn_it_fades() -> None:
+def test_a_draw_weakens_an_inference() -> None:
     hands = "9C KH 7D 6S", "JC QD 3H 2C"
     at = table(*hands, table="9D", actor=1, options={"draw": True}).play("1 trail JC")
     one_drawn = inferred(at)["9"]
@@ -83,7 +83,7 @@ def test_where_cards_are_drawn_it_fades() -> None:
     assert one_drawn < inferred(at)["9"] < 1
 
 
-def test_of_itself_the_seat_to_act_is_told_nothing() -> None:
+def test_the_seat_to_act_has_no_odds() -> None:
     at = table(*HANDS, table="9D 5S", actor=1).play("1 trail JC")
     assert inferred(at, of=0) == {}
 
@@ -96,14 +96,14 @@ def test_on_a_pile_the_top_card_counts() -> None:
     assert inferred(at)["4"] < 0.15
 
 
-def test_a_jack_that_took_everything_ends_what_can_be_told() -> None:
+def test_inference_does_not_look_back_beyond_a_jack_that_took_everything() -> None:
     hands = "4C KH 7D 6S", "TC QD 3H 2C", "JC 8C 8H 2H"
     at = table(*hands, table="9D", actor=1, options={"variant": "pishti", "players": "3"})
     at.play("1 trail TC", "2 take all with JC")
     assert inferred(at) == {}
 
 
-def test_worlds_come_as_often_as_what_was_let_lie_makes_them_likely() -> None:
+def test_worlds_are_sampled_by_their_likelihood() -> None:
     at = table(*HANDS, table="9D", actor=1).play("1 trail JC")
     seen, nines = at.view(0), SAME_RANK[CARD["9C"]]
     worlds = [*islice(belief.worlds(seen, Random(1)), 400)]
@@ -113,7 +113,7 @@ def test_worlds_come_as_often_as_what_was_let_lie_makes_them_likely() -> None:
     assert 0 < held < expected / 4
 
 
-def test_somebody_who_does_what_nobody_does_is_imagined_all_the_same() -> None:
+def test_worlds_are_sampled_even_after_a_very_unlikely_move() -> None:
     """Nearly every card that seat 1 may hold could have taken something."""
     at = table("AC", "JC 2C", table="2D 3D 4D 5D 6D 7D 8D 9D TD", actor=1).play("1 trail JC")
     world = next(belief.worlds(at.view(0), Random(1)))
@@ -121,7 +121,7 @@ def test_somebody_who_does_what_nobody_does_is_imagined_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_could_be_taken_then_is_read_back_from_what_lies_there_now(seed: int) -> None:
+def test_the_tables_of_past_turns_are_reconstructed(seed: int) -> None:
     """In random deals under random agreements, the cards that lay there at each turn are found.
 
     If no cards are drawn, each seat held all its present cards then.

@@ -124,7 +124,7 @@ def test_a_crowded_table_offers_every_single_group_and_one_large_capture() -> No
 
 
 @pytest.mark.parametrize("most", [791, 790])
-def test_as_many_choices_as_are_listed_are_listed_in_full(
+def test_choices_up_to_the_limit_are_listed_in_full(
     most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With one choice more than the limit, only a part is listed (5.7)."""
@@ -149,7 +149,7 @@ def test_builds_count_among_the_choices_of_a_crowded_table() -> None:
 
 
 @pytest.mark.parametrize(("card", "value"), [("4D", 9), ("9D", 9)])
-def test_of_too_much_for_a_free_build_the_single_sets_are_offered(
+def test_too_many_free_builds_are_reduced_to_single_sets(
     card: str, value: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Free builds (12.1) are limited like captures (5.7)."""
@@ -174,7 +174,7 @@ def test_of_too_much_for_a_free_build_the_single_sets_are_offered(
 @pytest.mark.parametrize(
     ("loose", "card", "value"), [(SMALL, "4D", 9), ("AH 2C 3D 3S 4H 5C 6S 9D", "9C", 9)]
 )
-def test_what_goes_into_a_free_build_is_found_in_full(loose: str, card: str, value: int) -> None:
+def test_all_choices_for_a_free_build_are_found(loose: str, card: str, value: int) -> None:
     captures = Captures(VARIANTS["standard"].values, one_group=False, equal_first=False)
     mine, table_cards = CARD[card], each(cards(loose))
     by_hand = {
@@ -187,7 +187,7 @@ def test_what_goes_into_a_free_build_is_found_in_full(loose: str, card: str, val
     assert set(found) == by_hand and len(found) == len(by_hand) < MOST
 
 
-def test_what_is_not_listed_on_a_crowded_table_is_refused_for_that_reason() -> None:
+def test_the_refusal_of_an_unlisted_move_names_the_crowded_table() -> None:
     at = table("TC 5S TS", "KH", table=CROWD, options={"free_builds": True})
     capture = "take 8C 2D 9C AD 6H 4C 7C 3D 5C 5D with TC"
     assert capture not in at.legal and refusal(at.view(0), capture) == CROWDED

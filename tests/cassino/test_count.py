@@ -23,7 +23,7 @@ def settled(options: Any = None, **setup: Any) -> Table:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_both_models_count_alike(variant: str) -> None:
+def test_engine_and_reference_model_score_alike(variant: str) -> None:
     rng = Random(VARIANTS.index(variant))
     for _ in range(150):
         options = {
@@ -65,7 +65,7 @@ def test_both_models_count_alike(variant: str) -> None:
         assert list(game.points(position)) == [sum(items.values()) for items in points]
 
 
-def test_level_in_cards_and_spades_nobody_wins() -> None:
+def test_nobody_wins_a_tie_in_cards_and_spades() -> None:
     # Each side has six spades and nineteen other cards; two cards are with nobody.
     spades, others = CARDS[39:51], CARDS[:38]
     piles = [together([*spades[side::2], *others[side::2]]) for side in (0, 1)]
@@ -85,7 +85,7 @@ def test_level_in_cards_and_spades_nobody_wins() -> None:
         ({"variant": "callabra", "game_point": 50}, 0),
     ],
 )
-def test_what_a_game_is_played_to(options: Any, game_point: int) -> None:
+def test_the_game_point_of_an_agreement(options: Any, game_point: int) -> None:
     assert catalogue.game("cassino", options).house.game_point == game_point  # type: ignore[attr-defined]
 
 
@@ -94,13 +94,13 @@ def test_the_match_point_is_never_below_the_game_point() -> None:
     assert catalogue.game("cassino", options).house.match_point == 30  # type: ignore[attr-defined]
 
 
-def test_scopone_goes_on_until_one_side_leads() -> None:
+def test_a_tied_game_of_scopone_goes_on() -> None:
     game = catalogue.game("cassino", {"variant": "scopone"})
     assert not game.game_over([11, 11], 5) and game.game_over([12, 11], 5)
     assert not catalogue.game("cassino", {}).game_over([0, 0], 0)
 
 
-def test_a_match_goes_through_games_on_one_sheet() -> None:
+def test_a_match_plays_several_games_on_one_score_sheet() -> None:
     game = catalogue.game("cassino", {"game_point": 0, "match_point": 30})
     rng = Random(4)
     match = MatchScore(game, rng)

@@ -35,17 +35,19 @@ def pile(text: str) -> Cards:
         ("callabra", "TD", "9D", 0),
     ],
 )
-def test_points_are_worth_what_they_score(variant: str, better: str, worse: str, by: float) -> None:
+def test_cards_that_score_alone_are_worth_their_points(
+    variant: str, better: str, worse: str, by: float
+) -> None:
     value = worth(variant)
     assert value(CARD[better]) - value(CARD[worse]) == pytest.approx(by)
 
 
-def test_every_card_counts_in_callabra_and_is_a_share_of_most_cards_elsewhere() -> None:
+def test_a_card_is_worth_a_point_in_callabra_and_a_share_of_most_cards_elsewhere() -> None:
     assert worth("callabra")(CARD["9H"]) == 1
     assert 0.1 < worth("standard")(CARD["9H"]) < 0.5
 
 
-def test_a_prize_that_is_decided_is_worth_nothing_more() -> None:
+def test_a_decided_prize_adds_no_value() -> None:
     hearts_and_clubs = pile(" ".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "HC"))
     diamonds = pile("2D 3D 4D 5D 6D 7D 8D 9D")
     won = worth("standard", (hearts_and_clubs | diamonds, 0))
@@ -53,7 +55,7 @@ def test_a_prize_that_is_decided_is_worth_nothing_more() -> None:
     assert won(CARD["TD"]) == pytest.approx(2, abs=0.001)
 
 
-def test_a_prize_in_the_balance_is_worth_more_the_fewer_cards_are_left() -> None:
+def test_a_share_of_an_open_prize_grows_as_fewer_cards_are_left() -> None:
     level = each(PACK[52])
     early = worth("standard", (together(level[:6]), together(level[6:12])))
     late = worth("standard", (together(level[:22]), together(level[22:44])))
@@ -63,14 +65,14 @@ def test_a_prize_in_the_balance_is_worth_more_the_fewer_cards_are_left() -> None
 # -- the expected points of win piles -------------------------------------------------------------
 
 
-def test_what_scores_by_itself_is_counted_and_a_level_prize_is_shared() -> None:
+def test_expected_points_count_scoring_cards_and_share_tied_prizes() -> None:
     """The first side has both cassinos, each side has an ace; cards and spades are level."""
     first, other = expected(VARIANTS["standard"], (pile("TD AH 2S"), pile("AC 9D 3S")))
     assert isclose(first, 2 + 1 + 1 + 3 / 2 + 1 / 2)
     assert isclose(other, 1 + 3 / 2 + 1 / 2)
 
 
-def test_a_lead_is_the_surer_to_bring_a_prize_the_fewer_cards_are_left() -> None:
+def test_a_lead_is_safer_if_fewer_cards_are_left() -> None:
     standard, plain = VARIANTS["standard"], each(PACK[52] & ~pile("TD 2S AC AD AH AS"))
     plain = [card for card in plain if not card & together(CARD[r + "S"] for r in "3456789TJQK")]
     few, many = (
@@ -93,11 +95,11 @@ def test_the_coins_of_a_napola_count_while_a_side_can_still_have_them() -> None:
     split = Worth(napola_only, (pile("AD"), pile("2D")), 0)
     assert split(CARD["3D"]) == split(CARD["4D"]) == 0
     behind = Worth(napola_only, (0, pile("AD 2D")), 0)
-    assert behind(CARD["3D"]) > 3 / 2, "nobody else may have it"
+    assert behind(CARD["3D"]) > 3 / 2, "the other sides can no longer have it"
     assert expected(napola_only, (pile("AD 2D 3D"), pile("4D"))) == [3, 0]
 
 
-def test_the_king_of_coins_counts_where_it_is_agreed() -> None:
+def test_the_king_of_coins_counts_if_it_is_agreed() -> None:
     plain, agreed = (variant_of(Options(variant="scopa", re_bello=on)) for on in (False, True))
     gained = Worth(agreed, NOBODY, 0)(CARD["KD"]) - Worth(plain, NOBODY, 0)(CARD["KD"])
     assert gained == pytest.approx(1)

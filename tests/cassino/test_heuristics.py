@@ -24,16 +24,16 @@ def test_a_sweep_comes_before_another_card() -> None:
     assert chosen("8H QC 6S", table="6C 2D") == "take 6C 2D with 8H"
 
 
-def test_no_table_is_left_that_one_card_could_sweep() -> None:
+def test_club_leaves_no_table_that_one_card_could_sweep() -> None:
     """A seven would sweep a four and a three, but no card sweeps a four and a king."""
     assert chosen("3C KS", table="4H") == "trail KS"
 
 
-def test_what_is_in_the_own_hand_nobody_else_can_sweep_with() -> None:
+def test_cards_in_the_own_hand_are_no_sweep_risk() -> None:
     assert chosen("KC KH QD", table="") in {"trail KC", "trail KH"}
 
 
-def test_what_is_gone_is_not_counted() -> None:
+def test_club_does_not_count_played_cards() -> None:
     """With three nines gone nobody can sweep a nine, but club does not count cards (21.3)."""
     gone = {0: "9S 4D 5C", 1: "9C 9D 2D QS"}
     assert chosen("9H 6S QC", table="", won=gone) == chosen("9H 6S QC", table="") == "trail QC"
@@ -49,18 +49,18 @@ def test_a_build_is_better_than_a_card_laid_down_and_worse_than_a_capture() -> N
     assert chosen("8H 5C JD QD", table="3S JC 5H") == "take 5H 3S with 8H"
 
 
-def test_a_build_of_the_others_is_raised_rather_than_a_pair_taken() -> None:
+def test_club_prefers_raising_an_opponents_build_to_taking_a_pair() -> None:
     hand, theirs, own = "4D 9C QC KH", build(5, 1, "3H+2D"), build(5, 0, "3H+2D")
     assert chosen(hand, table="QS QD", builds={"b1": theirs}) == "raise b1 to 9 with 4D"
     assert chosen(hand, table="QS QD", builds={"b1": own}) == "take QS with QC"
 
 
-def test_one_s_own_build_is_taken() -> None:
+def test_club_takes_its_own_build() -> None:
     builds = {"b1": build(8, 0, "5C+3S", fresh=True)}
     assert chosen("8H 4H KC", table="4D QS", builds=builds) == "take b1 with 8H"
 
 
-def test_a_jack_that_takes_everything_is_kept_for_better() -> None:
+def test_a_jack_that_takes_everything_is_kept_for_a_better_table() -> None:
     assert chosen("9C JS 4D QC", {"variant": "dry"}, pile="4H 7D KS TD 9H") == "drop 9C"
     assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="4H 7D") != "drop JS"
     assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="7D") == "drop JS", "a dry trick"
@@ -93,11 +93,11 @@ def test_settebello_coins_and_sevens_are_taken(hand: str, loose: str, move: str)
     [("KC 2H 3S", "4D"), ("KC 3H 2S", "AD 4S"), ("KC AH 2S", "5H"), ("QC AH 2H", "3S 4S")],
 )
 def test_a_table_that_can_be_swept_is_not_left(hand: str, loose: str) -> None:
-    """Ten at most can be swept with one card, and more cannot."""
+    """One card can sweep a sum of at most ten."""
     assert at_scopa(hand, loose) in ("trail KC", "trail QC")
 
 
-def test_a_scopa_is_made() -> None:
+def test_club_makes_a_scopa() -> None:
     assert at_scopa("7C 4H KC", "4D 3D") == "take 3D 4D with 7C"
 
 
@@ -114,5 +114,5 @@ def test_an_ace_that_takes_everything_waits_for_a_better_table() -> None:
     assert at_scopa("AC QC 4C", "7D 5D KS", asso_piglia_tutto="takes") == "take all with AC"
 
 
-def test_fifteen_is_made_with_the_settebello() -> None:
+def test_club_makes_fifteen_with_the_settebello() -> None:
     assert at_scopa("JC QC 5C", "7D 6S KS", quindici=True) == "take 7D with JC"

@@ -23,14 +23,14 @@ def ranks(rank: str) -> int:
 # -- what is seen ---------------------------------------------------------------------------------
 
 
-def test_a_drawn_card_is_known_to_who_drew_it() -> None:
+def test_only_the_player_who_drew_a_card_knows_it() -> None:
     at = table("4C 5C", "8H 9H", table="KD", stock="KS 2D", options={"draw": True})
     at.play("0 trail 4C")
     assert at.view(0)["hand"] == "5C KS"
     assert "KS" not in str(at.view(1)) and at.view(1)["hand_counts"] == {"0": 2, "1": 2}
 
 
-def test_a_partner_is_as_hidden_as_the_others() -> None:
+def test_a_partners_hand_is_hidden_too() -> None:
     at = table("4C", "8H", "9D", "TD", table="KD", options={"players": "4p"}, dealer=3)
     assert not any(card in str(at.view(0)) for card in ("8H", "9D", "TD"))
 
@@ -46,7 +46,7 @@ def test_a_build_proves_a_card_of_its_value() -> None:
     assert len(set(others)) > 15
 
 
-def test_two_cards_of_the_rank_are_as_likely_as_they_should_be() -> None:
+def test_hands_with_two_cards_of_a_proved_rank_have_the_right_frequency() -> None:
     # The hand is two of nine unseen cards, among them three eights. Of the 36 possible hands, 21
     # hold an eight, and 3 of these hold two.
     at = table(
@@ -56,7 +56,7 @@ def test_two_cards_of_the_rank_are_as_likely_as_they_should_be() -> None:
     assert 240 < both < 360
 
 
-def test_what_is_proved_is_forgotten_when_such_a_card_is_played() -> None:
+def test_a_proof_is_dropped_when_such_a_card_is_played() -> None:
     at = table("5H 8C KD", "2H 3S QS", table="3D TS 8S", dealer=1)
     at.play("0 build 8 with 5H on 3D", "1 trail QS", "0 take 8S with 8C")
     assert at.view(1)["holds"]["0"] == ""
@@ -74,7 +74,7 @@ def test_a_royal_ace_proves_fourteen() -> None:
     assert at.view(1)["holds"]["0"] == "A"
 
 
-def test_a_standing_fresh_build_proves_its_card_in_a_setup_too() -> None:
+def test_a_fresh_build_in_a_setup_proves_a_card_too() -> None:
     b1 = {"b1": build(8, 0, "5H+3D", fresh=True)}
     at = table("8C KD", "2H 3S", builds=b1, dealer=0, actor=1)
     assert all(world.hands[0] & ranks("8") for world in imagined(at, 1))
@@ -82,7 +82,7 @@ def test_a_standing_fresh_build_proves_its_card_in_a_setup_too() -> None:
     assert table("8C KD", "2H 3S", builds=b1).view(1)["holds"]["0"] == ""
 
 
-def test_who_keeps_builds_in_reach_is_known_to_do_so() -> None:
+def test_the_pagat_discipline_proves_a_card_for_each_own_build() -> None:
     at = table(
         "5H 8C 8S KD", "2H 3S QS", table="3D 8D", dealer=1, options={"build_discipline": "pagat"}
     )
@@ -90,14 +90,14 @@ def test_who_keeps_builds_in_reach_is_known_to_do_so() -> None:
     assert at.view(1)["holds"]["0"] == "8"
 
 
-def test_a_false_build_proves_that_there_is_none() -> None:
+def test_a_false_build_proves_that_no_such_card_is_held() -> None:
     at = table("4D KS QS", "9H 2H 3C", table="5S", options={"strict": False}, dealer=1)
     at.play("0 build 9 with 4D on 5S")
     assert at.view(1)["lacks"]["0"] == [["9", 0]]
     assert not any(world.hands[0] & ranks("9") for world in imagined(at, 1))
 
 
-def test_cards_drawn_since_may_be_what_was_lacking() -> None:
+def test_cards_drawn_later_may_be_of_the_lacking_rank() -> None:
     at = table(
         "4D KS QS",
         "2S 2H 3C",
@@ -141,7 +141,7 @@ def all_hands(at: Table, seat: int) -> list[tuple[int, ...]]:
 AT_THE_END: Any = {"table": "5S QH", "stock": "", "won": {0: "rest"}, "options": {"players": "4p"}}
 
 
-def test_with_the_stock_empty_partners_know_every_way_in_which_the_cards_may_lie() -> None:
+def test_with_the_stock_empty_all_worlds_of_partners_are_listed() -> None:
     """Six unseen cards in three hands make 90 worlds."""
     at = table("4C KH", "8H QD", "9H QS", "TS 8D", **AT_THE_END)
     found = all_hands(at, 0)
@@ -149,7 +149,7 @@ def test_with_the_stock_empty_partners_know_every_way_in_which_the_cards_may_lie
     assert tuple(at.p.hands) in found
 
 
-def test_what_a_build_proves_leaves_fewer_ways() -> None:
+def test_a_proof_by_a_build_leaves_fewer_worlds() -> None:
     at = table("4C KH", "8H 3D 5H", "9H QS", "TS 8D", actor=1, **AT_THE_END)
     at.play("1 build 8 with 3D on 5S", "2 trail 9H", "3 trail TS")
     found = all_hands(at, 0)
@@ -157,14 +157,14 @@ def test_what_a_build_proves_leaves_fewer_ways() -> None:
     assert {tuple(world.hands) for world in imagined(at, 0)} == set(found)
 
 
-def test_before_that_they_do_not() -> None:
+def test_with_a_stock_the_other_hand_is_unknown() -> None:
     at = table("5H 8C KD", "2H 3S QS", table="3D TS")
     worlds = imagined(at, 1)
     assert len({world.hands[0] for world in worlds}) > 50
     assert len({world.stock for world in worlds}) == len(worlds)
 
 
-def test_a_moment_can_be_imagined() -> None:
+def test_a_moment_of_the_log_can_be_sampled() -> None:
     at = table("8S 2S", "4C 5D", table="8H").play("0 take 8H with 8S")
     moment = at.p.log[-1].moment
     view = at.game.view(moment, 1)

@@ -30,7 +30,7 @@ def choose(level: str, view: CassinoView, rng: Random, enough: Enough | None = N
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
-def test_no_faults_are_committed_where_they_are_possible(level: str) -> None:
+def test_levels_commit_no_faults(level: str) -> None:
     game, rng = Cassino(Options(strict=False)), Random(6)
     builds = 0
     for number in range(3):
@@ -46,7 +46,7 @@ def test_no_faults_are_committed_where_they_are_possible(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
-def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
+def test_levels_commit_no_faults_against_a_player_who_does(level: str) -> None:
     game, rng = Cassino(Options(strict=False)), Random(7)
     faults = 0
     for number in range(3):
@@ -67,7 +67,7 @@ def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
 
 
 def worth_trying(view: CassinoView) -> Sequence[str]:
-    """The moves between which master decides after it has evaluated all."""
+    """The candidates that master searches after it has evaluated all moves."""
     *_, moves = levels.worth_trying("master", view, Random(1))
     return moves
 
@@ -78,7 +78,7 @@ def at(options: Any, setup: Any, seat: int = 0) -> CassinoView:
     return game.view(game.setup(setup), seat)
 
 
-def test_novice_takes_the_most_cards_and_sees_no_points() -> None:
+def test_novice_takes_the_most_cards_and_ignores_points() -> None:
     hands = {0: "AC 9D QH 2D", 1: "8H 5D JH 2C"}
     assert choose("novice", at({}, {"hands": hands, "table": "AD 9C 5H 4H"}), Random(1)) == (
         "take 9C 4H 5H with 9D"
@@ -91,7 +91,7 @@ def test_novice_lays_its_lowest_card_and_never_builds() -> None:
     assert choose("novice", view, Random(1)) == "trail AD"
 
 
-def test_novice_takes_a_build_over_when_it_has_to() -> None:
+def test_novice_handles_a_fresh_build_of_an_earlier_player() -> None:
     """Somebody else played this hand before and left a fresh build (7.2)."""
     build = {"value": 8, "owner": 0, "fresh": True, "cards": "6H+2C"}
     hands = {0: "8D QC 3S", 1: "KD 5D 7H"}
@@ -102,7 +102,7 @@ def test_novice_takes_a_build_over_when_it_has_to() -> None:
 # -- what strong remembers ----------------------------------------------------------------------
 
 
-def test_strong_has_forgotten_what_was_played_long_ago() -> None:
+def test_strong_forgets_old_turns() -> None:
     hands = {0: "7H QC 2H", 1: "7S TS 9S"}
     at = Table(GAME, GAME.setup({"hands": hands, "table": "7D 4C", "actor": 0, "dealer": 1}))
     at.play("0 take 7D with 7H", "1 trail TS", "0 trail QC")
@@ -126,7 +126,7 @@ LOW: dict[str, Any] = {
 
 @pytest.mark.parametrize("setup", [LOW, {**LOW, "stock": "", "won": {1: "rest"}}], ids=["", "last"])
 @pytest.mark.parametrize("level", ["strong", "master"])
-def test_the_page_can_go_on_between_two_moves_that_are_weighed(
+def test_the_evaluation_pauses_between_moves(
     level: str, setup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evaluated: list[Any] = []
@@ -164,13 +164,13 @@ LAST_TWO: dict[str, Any] = {
 }
 
 
-def test_master_alone_plays_the_last_deal_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_master_solves_the_last_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
     class Spy(solver.Ending):
-        def look_on(self) -> Any:
+        def search_slice(self) -> Any:
             asked.append(self)
-            return super().look_on()
+            return super().search_slice()
 
     monkeypatch.setattr(levels, "Ending", Spy)
     view = at({}, LAST_TWO)
@@ -181,7 +181,7 @@ def test_master_alone_plays_the_last_deal_out(monkeypatch: pytest.MonkeyPatch) -
     assert len(set(asked)) == 1, "only one deal is possible"
 
 
-def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
+def test_positions_with_a_stock_or_three_seats_are_not_solved() -> None:
     for options, setup in (
         ({}, {**LAST_TWO, "stock": "8C 8D 9S 9H"}),
         ({"players": "3"}, {**LAST_TWO, "hands": {0: "5C QS", 1: "QH 7H", 2: "7C 7D"}}),
@@ -190,7 +190,7 @@ def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
     assert len(worth_trying(at({}, LAST_TWO))) > 1
 
 
-def test_what_is_not_played_out_in_time_is_left_as_it_is_weighed() -> None:
+def test_moves_without_a_finished_search_keep_their_order() -> None:
     view = at({}, LAST_TWO)
     moves = worth_trying(view)
     usual = choose("strong", view, Random(1))
@@ -212,7 +212,7 @@ PARTNERS: dict[str, Any] = {
 }
 
 
-def test_partners_try_out_their_last_two_cards() -> None:
+def test_partners_search_from_two_cards_each() -> None:
     view = at({"players": "4p"}, PARTNERS)
     endings = dict.fromkeys(_played_out(view))
     assert len(endings) == levels.WORLDS
@@ -227,5 +227,5 @@ def test_partners_try_out_their_last_two_cards() -> None:
 
 def _played_out(view: CassinoView) -> Any:
     for ending in levels.worlds("master", view, Random(1), WHOLE):
-        ending.look_on()
+        ending.search_slice()
         yield ending

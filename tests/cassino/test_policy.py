@@ -9,7 +9,7 @@ from parlour.cassino.policy import Seen
 from tests.tables import Table
 
 
-def test_cards_that_are_still_to_be_dealt_have_no_part_in_it() -> None:
+def test_undealt_cards_do_not_affect_the_value_of_a_move() -> None:
     """After the last card of a deal of ladies, four unknown cards come to the table (4.4)."""
     setup = {"dealer": 1, "actor": 1, "hands": {0: "", 1: "5C"}, "table": "5H QD 3S"}
     game, values = Cassino(Options(variant="ladies")), set()
@@ -27,7 +27,7 @@ def value_of(text: str, options: Any, setup: Any, *before: str) -> float:
     return Seen(at.p, at.p.turn).value(move)
 
 
-def test_what_a_build_proves_is_reckoned_with() -> None:
+def test_the_value_uses_what_a_build_proves() -> None:
     """The owner of a fresh build of nine holds a nine, which also takes five and four (14.1)."""
 
     def beside_the_build(fresh: bool) -> float:
@@ -42,7 +42,7 @@ def test_what_a_build_proves_is_reckoned_with() -> None:
     assert beside_the_build(fresh=True) < beside_the_build(fresh=False)
 
 
-def test_what_a_false_build_shows_is_reckoned_with() -> None:
+def test_the_value_uses_what_a_false_build_proves() -> None:
     """A player who has built eight without an eight cannot take one (9.3)."""
     setup = {"actor": 1, "hands": {0: "8D QC KS 4H", 1: "5H KD JC JD"}, "table": "3S 5S"}
     at = Table(Cassino(Options(strict=False)), Cassino(Options(strict=False)).setup(setup))
@@ -61,7 +61,7 @@ def test_a_sweep_is_worth_what_it_scores() -> None:
     assert scored >= unscored + 1
 
 
-def test_a_build_and_loose_cards_go_together_only_where_they_may() -> None:
+def test_a_build_and_loose_cards_are_taken_together_only_if_allowed() -> None:
     """A seven takes a trailed seven and a build of seven at once, or only one of them (5.4)."""
     setup = {
         "hands": {0: "7H KC QD JD", 1: "2C 2D 8C 8D"},
@@ -72,7 +72,7 @@ def test_a_build_and_loose_cards_go_together_only_where_they_may() -> None:
     assert value_of("trail 7H", {"no_multi_captures": True}, setup) > together
 
 
-def test_who_empties_the_table_waits_for_a_lone_card_with_a_jack() -> None:
+def test_a_jack_is_worth_more_after_emptying_the_table() -> None:
     """The next player must lay a card, and a jack takes any single card as a dry trick (10.5)."""
 
     def with_a(card: str) -> float:
@@ -82,7 +82,7 @@ def test_who_empties_the_table_waits_for_a_lone_card_with_a_jack() -> None:
     assert with_a("JS") > with_a("KS") + 3
 
 
-def test_partners_work_together() -> None:
+def test_cards_left_to_a_partner_are_not_lost() -> None:
     """Cards left to the partner are not lost; cards left to the opponents are (13.2)."""
     setup = {
         "actor": 0,
@@ -97,7 +97,7 @@ def test_partners_work_together() -> None:
     assert ours > theirs
 
 
-def test_of_very_many_moves_the_larger_ones_are_weighed() -> None:
+def test_of_very_many_moves_only_the_best_are_evaluated() -> None:
     """A crowded table offers thousands of captures; most are parts of larger ones."""
     p = Cassino(Options()).setup(
         {"hands": {0: "TS 9H 8D TD", 1: "KC QC"}, "table": "AS AH 2S 2H 3S 3H 4S 4H 5S 5H 6S 7S"}

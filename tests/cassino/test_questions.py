@@ -50,20 +50,18 @@ DRY = {"options": {"variant": "dry"}, "hands": {0: "KC JC", 1: "6D 7D"}, "actor"
         ({**DRY, "pile": ""}, "Play a card on the table.", "There is nothing to capture."),
     ],
 )
-def test_what_is_asked_and_the_reason_or_the_choice(
-    setup: dict[str, object], prompt: str, aside: str
-) -> None:
+def test_the_prompt_and_its_explanation(setup: dict[str, object], prompt: str, aside: str) -> None:
     scene = seen(table(**{"actor": 0, **setup}))
     assert (scene.prompt, scene.aside) == (prompt, aside)
 
 
-def test_of_each_card_the_best_capture_is_expected() -> None:
+def test_the_best_capture_of_each_card_is_its_main_choice() -> None:
     at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
     expected = {choice.touches[0]: choice.sums for choice in seen(at).choices if choice.main}
     assert expected == {"hand:9C": ("9", "4+3+2"), "hand:5D": ("5", "3+2")}
 
 
-def test_a_card_that_is_touched_says_what_it_wins() -> None:
+def test_a_tapped_card_says_how_many_cards_it_wins() -> None:
     at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
     nine, *_ = (choice for choice in seen(at).choices if choice.touches[0] == "hand:9C")
     assert nine.asked == Question("The 9♣ wins 5 cards.", "Tap the cards to take fewer.")
@@ -72,14 +70,14 @@ def test_a_card_that_is_touched_says_what_it_wins() -> None:
     assert (first.asked, trail.asked) == (Question("The 9♣ wins 2 cards."), None)
 
 
-def test_if_every_capture_of_a_card_is_as_large_it_says_nothing_of_fewer_cards() -> None:
+def test_captures_of_equal_size_do_not_mention_fewer_cards() -> None:
     hands = {0: "7C KC", 1: "2D 3C"}
     at = table(options={"variant": "scopa"}, actor=0, hands=hands, table="5C 5S 2C")
     captures = [choice for choice in seen(at).choices if choice.touches[0] == "hand:7C"]
     assert {each.asked for each in captures} == {Question("The 7♣ wins 3 cards.")}
 
 
-def test_piles_and_seats_say_how_much_is_taken() -> None:
+def test_piles_and_seats_show_the_number_of_captured_cards() -> None:
     at = table(
         hands={0: "9C", 1: "KH"}, table="5S", won={0: "TD 2S AC", 1: ""}, sweeps={0: 1, 1: 0}
     )
@@ -92,7 +90,7 @@ def test_piles_and_seats_say_how_much_is_taken() -> None:
     assert "taken" not in roles[1]
 
 
-def test_partners_have_one_pile_and_so_no_number_of_their_own() -> None:
+def test_seats_of_partners_show_no_number_of_captured_cards() -> None:
     at = table(
         options={"players": "4p"},
         hands={0: "9C", 1: "KH", 2: "2C", 3: "3C"},
@@ -109,7 +107,7 @@ def test_partners_have_one_pile_and_so_no_number_of_their_own() -> None:
         ({"game_point": 0}, {}, ()),
     ],
 )
-def test_the_end_of_a_deal_tells_how_far_the_game_is(
+def test_the_outcome_of_a_deal_says_how_many_points_are_missing(
     options: dict[str, object], scores: dict[int, int], lines: tuple[str, ...]
 ) -> None:
     hands = dict.fromkeys(range(4 if options.get("players") else 2), "")

@@ -53,7 +53,7 @@ def moment(at: Position) -> Scene:
     return seen(found)  # type: ignore[arg-type]
 
 
-def test_captures_read_as_sums_and_the_greatest_come_first() -> None:
+def test_captures_are_shown_as_sums_largest_first() -> None:
     nine = choices_with(seen(table(NINES)), "9C")
     assert [(choice.label, choice.sums) for choice in nine if not choice.secondary] == [
         ("Take", ("9", "4+3+2")),
@@ -64,7 +64,7 @@ def test_captures_read_as_sums_and_the_greatest_come_first() -> None:
     assert [choice.worth for choice in nine if choice.sums == ("9", "5+4")] == ["4 cards"]
 
 
-def test_the_one_greatest_capture_takes_all() -> None:
+def test_a_single_largest_capture_is_labelled_take_all() -> None:
     at = table({"hands": {0: "9C 8D", 1: "KH"}, "table": "9H 5S 4D KC"})
     (whole,) = (
         choice
@@ -74,14 +74,14 @@ def test_the_one_greatest_capture_takes_all() -> None:
     assert (whole.label, whole.sums) == ("Take all", ("9", "5+4"))
 
 
-def test_cards_that_score_are_named_on_the_chip() -> None:
+def test_a_capture_names_the_cards_that_score() -> None:
     at = table({"hands": {0: "TC", 1: "KH"}, "table": "TD 8S 2S"})
     (choice,) = (choice for choice in choices_with(seen(at), "TC") if choice.sums == ("10", "8+2"))
     assert choice.label == "Sweep"
     assert choice.worth == "4 cards, 10♦, 2♠"
 
 
-def test_equal_ranks_are_told_apart_by_their_suits() -> None:
+def test_cards_of_equal_rank_are_written_with_their_suits() -> None:
     at = table({"hands": {0: "9C", 1: "KH"}, "table": "5C 5H 4D"})
     sums = {choice.sums for choice in choices_with(seen(at), "9C")}
     assert sums == {("5♣+4",), ("5♥+4",), ()}
@@ -98,7 +98,7 @@ def test_a_royal_ace_takes_fourteens_and_aces() -> None:
     assert secondary == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
 
 
-def test_a_royal_ace_taken_with_tells_that_it_scores() -> None:
+def test_a_capture_with_a_royal_ace_names_the_ace() -> None:
     at = table({"hands": {0: "AC 2S KD 7H", 1: "KS"}, "table": "9H 5S 6D 3H"}, variant="royal")
     (choice,) = (choice for choice in choices_with(seen(at), "AC") if choice.sums == ("9+5",))
     assert (choice.move, choice.worth) == ("take 9H 5S with AC", "3 cards, A♣")
@@ -156,7 +156,7 @@ def test_a_card_that_takes_builds_alone_lies_on_the_first_of_them() -> None:
     assert all(face.taken for face in scene.place("b1").cards)
 
 
-def test_a_sweep_is_called_out_and_its_card_lies_crosswise() -> None:
+def test_a_sweep_is_called_out_and_its_card_is_crosswise() -> None:
     at = table({"hands": {0: "9C 2D", 1: "KH QH"}, "table": "4D 5S"})
     at = play(at, next(m.text for m in at.moves() if m.verb == "take"))
     assert moment(at).cheer == "Sweep!"
@@ -191,7 +191,7 @@ def test_the_page_counts_the_piles_while_the_deal_goes_on() -> None:
     assert "counts the cards captured so far" in page(at).remarks[0]
 
 
-def test_the_page_of_a_finished_game_tells_its_factor() -> None:
+def test_the_page_of_a_finished_game_names_its_factor() -> None:
     setup = {"hands": {0: "", 1: ""}, "stock": "", "sweeps": {0: 1, 1: 0}, "match": {0: 10, 1: 30}}
     at = table({**setup, "won": {0: "rest", 1: "KC QC JC 9C"}}, game_point=11, match_point=50)
     scene = seen(at)
@@ -202,7 +202,7 @@ def test_the_page_of_a_finished_game_tells_its_factor() -> None:
     assert scene.outcome.title == "The match is won"
 
 
-def test_win_piles_lie_open_for_whoever_asked_for_it() -> None:
+def test_win_piles_are_open_if_the_player_wants_it() -> None:
     """CAS-09: won cards, face up or down."""
     at = table({**NINES, "won": {0: "TD 2S AC", 1: ""}})
     scene = seen(at)
@@ -224,7 +224,7 @@ def test_partners_share_pile_score_and_team() -> None:
     assert [place.tag for place in scene.places if place.name.startswith("won")] == ["We", "They"]
 
 
-def test_cards_of_partners_lie_at_hand_or_with_whoever_of_them_took_last() -> None:
+def test_a_win_pile_of_partners_lies_next_to_the_player_or_the_last_capturer() -> None:
     hands = {0: "9C", 1: "KH", 2: "5S", 3: "2C"}
     at = table({"hands": hands, "table": "9H KD 5D 3S"}, players="4p")
     owners = []
@@ -236,7 +236,7 @@ def test_cards_of_partners_lie_at_hand_or_with_whoever_of_them_took_last() -> No
     assert owners == [[[0, 1], [0, 3]], [[0, 1], [0, 3]], [[0, 1], [2, 3]]]
 
 
-def test_partners_are_told_what_we_and_they_have() -> None:
+def test_partners_read_we_and_they() -> None:
     won = {0: "TD 2S", 1: "6C 7C 8C"}
     hands = {0: "9C", 1: "KH", 2: "2C", 3: "3C"}
     scene = seen(table({"hands": hands, "won": won, "sweeps": [1, 2]}, players="4p"), 3)
@@ -269,7 +269,7 @@ def test_the_last_cards_are_announced_on_the_table() -> None:
     assert "stock" not in {note.name for note in seen(at).notes}, "scopone has no stock"
 
 
-def test_a_card_bound_by_a_build_says_so() -> None:
+def test_a_card_that_cannot_trail_because_of_a_build_says_so() -> None:
     at = table(
         {
             "hands": {0: "8C KD", 1: "QS 2H"},
@@ -295,7 +295,7 @@ def test_a_crowded_table_is_shown_with_every_move() -> None:
     assert len(choices) > 300 and sorted(choices) == sorted(move.text for move in at.moves())
 
 
-def test_trailing_over_a_build_is_marked_and_the_seat_that_stands_out_has_a_sign() -> None:
+def test_trailing_against_the_duty_is_marked_and_a_seat_that_misses_a_turn_has_a_sign() -> None:
     builds = {"b1": {"value": 8, "owner": 0, "fresh": True, "cards": "5H+3D"}}
     setup = {"hands": {0: "8C KD QD", 1: "QS 2H 7C"}, "table": "4S", "builds": builds}
     at = table(setup, strict=False)
@@ -307,7 +307,7 @@ def test_trailing_over_a_build_is_marked_and_the_seat_that_stands_out_has_a_sign
     assert "Penalties" not in {line.label for line in page(table(NINES)).lines}
 
 
-def test_where_every_card_scores_the_line_does_not_say_most() -> None:
+def test_if_every_card_scores_the_label_does_not_say_most() -> None:
     won = {"won": {0: "2S 3S", 1: ""}, **NINES, "table": "5S 9H KC"}
 
     def labels(**options: object) -> dict[str, tuple[str, ...]]:
@@ -319,7 +319,7 @@ def test_where_every_card_scores_the_line_does_not_say_most() -> None:
     assert "Most spades" in labels()
 
 
-def test_sweeps_that_score_nothing_are_counted_all_the_same() -> None:
+def test_sweeps_without_points_are_counted_too() -> None:
     at = table({**NINES, "sweeps": {0: 2, 1: 0}}, no_sweep_points=True)
     assert page(at).lines[-1] == ("Sweeps", ("2 → –", "0 → –"), False)
 
@@ -333,7 +333,7 @@ def test_the_rest_of_the_table_is_shown_before_the_last_capturer_takes_it() -> N
     assert scene.prompt == "Anna takes what is left on the table."
 
 
-def test_nothing_to_take_is_said_and_the_own_pile_and_score_come_first() -> None:
+def test_no_capture_is_explained_and_the_own_pile_and_score_come_first() -> None:
     at = table({"hands": {0: "QD", 1: "KH"}, "table": "2H 3C", "actor": 1, "dealer": 0})
     scene = seen(at, 1)
     assert scene.prompt == "Trail a card."
@@ -345,7 +345,7 @@ def test_nothing_to_take_is_said_and_the_own_pile_and_score_come_first() -> None
     assert scene.counters[0].name == "You"
 
 
-def test_where_every_deal_is_a_game_the_match_is_the_score() -> None:
+def test_if_every_deal_is_a_game_the_match_score_is_shown() -> None:
     scene = seen(table({**NINES, "match": {0: 12, 1: 40}}, game_point=0))
     assert [(each.points, each.most) for each in scene.counters] == [(12, 100), (40, 100)]
     scene = seen(table({**NINES, "scores": {0: 3, 1: 8}, "match": {0: 12, 1: 40}}))
@@ -355,7 +355,7 @@ def test_where_every_deal_is_a_game_the_match_is_the_score() -> None:
     ]
 
 
-def test_a_deal_ends_won_level_or_dealt_again() -> None:
+def test_a_deal_is_won_lost_tied_or_dealt_again() -> None:
     over = {"hands": {0: "", 1: ""}, "stock": ""}
     level = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
     won = seen(table({**over, "won": {0: "rest", 1: "KC QC JC 9C"}})).outcome

@@ -68,7 +68,7 @@ def test_a_setup_that_is_no_position(setup: Any, reason: str) -> None:
         ("scopone", {"pack": "8C"}, "A deal needs the 40 cards of this game, each once."),
     ],
 )
-def test_a_setup_that_is_none_in_this_variant(variant: str, setup: Any, reason: str) -> None:
+def test_a_setup_that_is_invalid_in_a_variant(variant: str, setup: Any, reason: str) -> None:
     with pytest.raises(BadPosition) as refused:
         catalogue.game("cassino", {"variant": variant}).setup(setup)
     assert str(refused.value).startswith(reason)
@@ -76,7 +76,7 @@ def test_a_setup_that_is_none_in_this_variant(variant: str, setup: Any, reason: 
 
 @pytest.mark.parametrize("discipline", ["seed", "pagat"])
 @pytest.mark.parametrize("owner", [0, 1])
-def test_whoever_has_made_a_fresh_build_holds_the_card_for_it(owner: int, discipline: str) -> None:
+def test_the_owner_of_a_fresh_build_must_hold_a_card_for_it(owner: int, discipline: str) -> None:
     """Otherwise no move is legal (6.1, 7.3). If faults are possible, it may be false (9.3)."""
     setup = {**SETUP, "builds": {"b1": build(6, owner, "3C+3D", fresh=True)}}
     with pytest.raises(BadPosition) as refused:

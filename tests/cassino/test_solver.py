@@ -41,7 +41,7 @@ def solved(p: Position, moves: Sequence[Play], *, each: bool) -> Mapping[Play, i
     """The solver's values of the moves when it has run to its end."""
     ending, found = solver.Ending(p, moves, each=each), dict[Play, int]()
     while not ending.is_over:
-        found |= ending.look_on()
+        found |= ending.search_slice()
     return found
 
 
@@ -73,7 +73,7 @@ AGREEMENTS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("options", AGREEMENTS, ids=lambda options: " ".join(options) or "default")
-def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
+def test_the_search_finds_the_best_move(options: Any) -> None:
     rng = Random(2)
     # To 99 points no game ends, so only the margin counts.
     agreed = Options(**options, game_point=99)
@@ -91,7 +91,7 @@ def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
         assert list(solved(p, moves, each=True).values()) == worths
 
 
-def test_the_value_itself_is_that_of_every_line() -> None:
+def test_the_value_agrees_with_a_full_search() -> None:
     rng = Random(3)
     for _ in range(10):
         p = near_the_end(Options(game_point=99), rng, 6, Standing())
@@ -128,7 +128,7 @@ LAST_TWO: dict[str, Any] = {
     ],
     ids=str,
 )
-def test_between_partners_every_move_has_its_worth(options: Any) -> None:
+def test_every_move_of_partners_gets_its_exact_value(options: Any) -> None:
     rng = Random(4)
     agreed = Options(**options, game_point=99)
     for _ in range(10):
@@ -140,16 +140,16 @@ def test_between_partners_every_move_has_its_worth(options: Any) -> None:
         assert list(solved(p, moves, each=True).values()) == worths
 
 
-def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     p = near_the_end(Options(), Random(5), 6, Standing())
     whole = solved(p, list(p.moves()), each=True)
     monkeypatch.setattr(solver, "SLICE", 7)
     ending, found, slices = solver.Ending(p, list(p.moves()), each=True), dict[Play, int](), 0
     while not ending.is_over:
-        found |= ending.look_on()
+        found |= ending.search_slice()
         slices += 1
     assert slices > 10 and found == whole
-    assert ending.look_on() == {}, "the search has ended"
+    assert ending.search_slice() == {}, "the search has ended"
 
 
 HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
@@ -166,7 +166,7 @@ HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 
         (21, (17, 17), -solver.GAME),  # level at twenty-one: most spades decide, without points
     ],
 )
-def test_the_end_of_a_game_counts(
+def test_the_end_of_a_game_is_part_of_the_value(
     game_point: int, scores: tuple[int, int], value_at_end: int
 ) -> None:
     sheet = {"scores": dict(enumerate(scores)), "hands_played": 2}
@@ -187,14 +187,14 @@ FRESH_BUILD: dict[str, Any] = {
 }
 
 
-def test_faults_are_left_out() -> None:
+def test_faults_are_not_searched() -> None:
     game = Cassino(Options(strict=False))
     p = game.setup({**FRESH_BUILD, "hands": {0: "8D QC 3S", 1: "KD 5D 7H"}})
     assert {"trail QC", "join b1 with 8D"} < {move.text for move in p.moves()}
     assert [move.text for move in honest(p)] == ["take b1 with 8D"]
 
 
-def test_after_a_false_build_there_may_be_nothing_but_faults() -> None:
+def test_after_a_false_build_all_moves_may_be_faults() -> None:
     game = Cassino(Options(strict=False))
     p = game.setup({**FRESH_BUILD, "hands": {0: "QC 3S", 1: "KD 5D"}})
     assert [move.text for move in honest(p)] == ["trail QC", "trail 3S"]

@@ -29,7 +29,7 @@ TABLES = {table.name: table for table in arena.TABLES if table.family == "cassin
         ("standard", "novice", "random", 10, 2),
     ],
 )
-def test_who_knows_more_wins_more(
+def test_stronger_players_win_more_points(
     variant: str, one: str, other: str, deals: int, least: float
 ) -> None:
     """The results are points per deal; the deals are the same in every run."""

@@ -60,7 +60,7 @@ def test_the_first_dealer_is_drawn_by_lot() -> None:
 # -- what follows a turn (15) ---------------------------------------------------------------------
 
 
-def test_moments_show_a_capture_before_it_is_gathered() -> None:
+def test_a_moment_of_the_log_shows_a_capture_before_it_is_gathered() -> None:
     at = table("8S 2S", "4C", table="8H", builds={"b1": build(8, 1, "5C+3D")})
     at.play("0 take 8H b1 with 8S")
     verbs = [event.verb for event in at.p.log]
@@ -84,7 +84,7 @@ def test_a_build_stays_in_one_piece_and_in_order() -> None:
     assert at["table"] == "" and at["last_capturer"] is None
 
 
-def test_builds_are_numbered_on_though_earlier_ones_are_gone() -> None:
+def test_a_build_never_reuses_a_number() -> None:
     at = table("4H 8C 2D 8D", "8S KH KS", table="4D 6C", dealer=1)
     at.play("0 build 8 with 4H on 4D", "1 take b1 with 8S", "0 build 8 with 2D on 6C")
     assert list(at["builds"]) == ["b2"]

@@ -157,7 +157,7 @@ def test_a_hand_that_is_over_has_no_moves() -> None:
     assert at.refused("0 trail 2D") == "The deal is over."
 
 
-def test_why_a_card_can_do_nothing() -> None:
+def test_why_a_card_cannot_be_played() -> None:
     assert refusals.idle(table("8D QC", "KH", builds=OWN).view(0), "QC") == refusals.ONE_TURN
 
 
@@ -171,7 +171,7 @@ def announced(at: Table, seat: int = 0) -> list[str]:
     return sentences
 
 
-def test_captures_are_told_as_one_names_the_cards() -> None:
+def test_announcements_name_captured_cards_by_rank() -> None:
     at = table("KS 2H", "9C", table="5D 4C", dealer=1).play("0 trail 2H", "1 take 5D 4C with 9C")
     assert announced(at) == [
         "You trail the two of hearts.",
@@ -196,7 +196,7 @@ def test_cards_are_named_by_rank(cards: str, sentence: str) -> None:
     assert news.several(together(read_cards(cards))) == sentence
 
 
-def test_builds_and_what_becomes_of_them_are_told() -> None:
+def test_announcements_of_builds() -> None:
     at = table("4H 8C 8S KD", "2H TD TS 5S", table="4D QC", dealer=1)
     at.play("0 build 8 with 4H on 4D", "1 raise b1 to 10 with 2H", "0 trail KD")
     at.play("1 take b1 with TD")
@@ -216,13 +216,13 @@ def test_builds_and_what_becomes_of_them_are_told() -> None:
         ("9C AS KC", "5D TD 4D", "build 14 with 9C on 5D TD 4D", "You build fourteens with the"),
     ],
 )
-def test_royal_builds_are_told(hand: str, loose: str, move: str, sentence: str) -> None:
+def test_announcements_of_royal_builds(hand: str, loose: str, move: str, sentence: str) -> None:
     options = {"variant": "royal", "free_builds": True}
     at = table(hand, "2H", table=loose, dealer=1, options=options).play(f"0 {move}")
     assert announced(at)[0].startswith(sentence)
 
 
-def test_a_duplicate_build_is_told_in_the_plural() -> None:
+def test_a_build_of_equal_cards_is_announced_in_the_plural() -> None:
     at = table("8H 8C 8S", "KH", table="8D 6D", dealer=1).play("0 build 8 with 8H on 8D")
     assert announced(at) == ["You build eights with the eight of hearts on the eight of diamonds."]
     at = table("2H 8S", "KH", table="6D", builds=EIGHT).play("0 join b1 with 2H and 6D")
@@ -231,12 +231,12 @@ def test_a_duplicate_build_is_told_in_the_plural() -> None:
     ]
 
 
-def test_loose_cards_and_builds_are_told_in_one_sentence() -> None:
+def test_a_capture_of_cards_and_builds_is_announced_in_one_sentence() -> None:
     at = table("8H", "KH", table="8D 6D", builds=EIGHT).play("0 take 8D b1 with 8H")
     assert announced(at) == ["You take the eight and the build of eight with the eight of hearts."]
 
 
-def test_sweeps_last_cards_and_residue_are_told() -> None:
+def test_announcements_of_sweeps_last_cards_and_the_residue() -> None:
     at = table(
         "8H", "QH", table="8D", stock="2C 3C 4C 5C 6C 7C 8C 9C", won={0: "rest"}, dealer=1
     ).play("0 take 8D with 8H", "1 trail QH")
@@ -253,7 +253,7 @@ def test_sweeps_last_cards_and_residue_are_told() -> None:
     ]
 
 
-def test_faults_are_told() -> None:
+def test_announcements_of_faults() -> None:
     at = table("4D KS QS", "9H 2H 3H", table="5S", options={"strict": False}, dealer=1)
     at.play("0 build 9 with 4D on 5S", "1 trail 2H", "0 trail KS", "1 trail 3H")
     assert announced(at)[1:] == [
@@ -266,7 +266,7 @@ def test_faults_are_told() -> None:
     ]
 
 
-def test_what_is_called_out() -> None:
+def test_what_the_seats_call_out() -> None:
     at = table("4H 8C 8S KD", "KH 8D", table="4D", dealer=1).play("0 build 8 with 4H on 4D")
     assert news.said(at.p.log, 2) == ["Building eight.", ""]
     at.play("1 take b1 with 8D")

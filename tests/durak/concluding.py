@@ -45,7 +45,8 @@ def values(at: Table, seat: int, odds: Odds) -> dict[str, float]:
 
 
 def _worlds(p: Any, seat: int, odds: Odds) -> Iterator[tuple[Any, float]]:
-    """Worlds with all hands that the others may hold and one order of the talon; their weights."""
+    """Yields a world with its weight for all hands that the others may hold, with one order of the
+    talon."""
     hidden = [0 if other == seat else hand & ~p.known[other] for other, hand in enumerate(p.hands)]
     talon = together(p.talon[:-1])
     places = [*hidden, talon]

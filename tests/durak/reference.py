@@ -127,7 +127,7 @@ class Reference(Standing):
         """5.10: the last cards of an attacker without cards, as long as they are the lowest."""
         for seat, hand in enumerate(self.hands):
             cards = [card for who, card in self.laid if who == seat]
-            if self.simple:  # all at once, so the lowest may be called the last
+            if self.simple:  # all are laid at once, so the lowest count as the last
                 cards.sort(key=lambda card: card[0] == self.ranks[0])
             while not hand and seat != self.defender and cards and cards[-1][0] == self.ranks[0]:
                 self.epaulettes.add(cards.pop())

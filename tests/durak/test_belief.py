@@ -27,7 +27,7 @@ def inferred(at: Table, seat: int, of: int) -> dict[str, float]:
     return {name: odds.get(card, 1.0) for name, card in CARD.items()}
 
 
-def test_who_takes_has_hardly_a_card_that_would_have_done() -> None:
+def test_a_player_who_takes_rarely_holds_a_card_that_beats() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D", "1 take", "0 pass")
     odds = inferred(at, 0, 1)
     assert odds["TD"] < 0.5 and odds["7S"] < 0.5
@@ -35,7 +35,7 @@ def test_who_takes_has_hardly_a_card_that_would_have_done() -> None:
     assert odds["QC"] == odds["JH"] == 1.0
 
 
-def test_who_beats_has_hardly_a_cheaper_card_that_would_have_done() -> None:
+def test_a_player_who_beats_rarely_holds_a_cheaper_card_that_beats() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "QD 6S 7D 8H TS 7C").play("0 attack 9D", "1 beat 9D QD")
     odds = inferred(at, 0, 1)
     assert odds["TD"] < 0.5 and odds["KD"] == odds["7S"] == 1.0
@@ -44,27 +44,28 @@ def test_who_beats_has_hardly_a_cheaper_card_that_would_have_done() -> None:
     assert odds["KD"] < 0.5 and odds["7S"] < 0.7 and odds["QS"] == 1.0
 
 
-def test_who_adds_nothing_has_hardly_a_plain_card_that_fits() -> None:
+def test_a_player_who_adds_nothing_rarely_holds_a_plain_card_that_fits() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "JD 6S 7D 8H 9S 7C", "QC 8C 8S TS TC KD")
     at.play("0 attack 9D", "1 beat 9D JD", "0 pass")
     assert inferred(at, 1, 0)["9C"] < 0.5
     assert inferred(at, 1, 0)["KC"] == inferred(at, 1, 2)["9C"] == 1.0
 
 
-def test_who_opens_with_a_card_has_seldom_a_lower_one() -> None:
+def test_a_player_who_opens_rarely_holds_a_lower_card() -> None:
     odds = inferred(fresh("6C 9D TH KH AH 8S", "JD 6S 7D 8H 9S 7C").play("0 attack TH"), 1, 0)
     assert odds["9C"] < 0.9 and odds["QC"] == odds["7S"] == 1.0
 
 
-def test_what_was_told_fades_as_cards_are_drawn() -> None:
+def test_a_draw_weakens_an_inference() -> None:
     at = fresh("6C 9D TH KH AH 8S", "QD 6S 7D 8H 9S 7C")
     before = inferred(at.play("0 attack 9D", "1 beat 9D QD"), 0, 1)["TD"]
     after = inferred(at.play("0 pass"), 0, 1)["TD"]
     assert after == pytest.approx(before ** (5 / 6))
 
 
-def test_of_cards_taken_up_none_was_drawn() -> None:
-    """Two of seat 1's six cards are known; after it draws one, three of the others are old."""
+def test_a_draw_replaces_only_unknown_cards() -> None:
+    """Two of seat 1's six cards are known. After it draws a card, three of the four others are
+    older."""
     at = fresh("6C 9D 9H 9C KH AH", "TC 6S 7D 8H QD QC", "7H 8C JC QH 7S 8S")
     at.play("0 attack 9H", "1 take", "0 give 9D", "0 pass", "2 pass")
     at.play("2 attack 7H", "0 beat 7H KH", "2 pass", "1 pass", "0 attack 6C", "1 beat 6C TC")
@@ -76,7 +77,7 @@ def test_of_cards_taken_up_none_was_drawn() -> None:
     assert after == pytest.approx(before ** (3 / 4))
 
 
-def test_nothing_is_ever_proved() -> None:
+def test_no_card_is_ever_ruled_out_or_certain() -> None:
     """No card is ruled out or certain, however often a player took."""
     for number in range(20):
         game, p = position(number, 2 + number % 3)
@@ -84,14 +85,14 @@ def test_nothing_is_ever_proved() -> None:
             assert all(0.1 < factor < 10 for factor in factors.values())
 
 
-def test_what_lay_there_before_the_history_begins_tells_nothing() -> None:
+def test_cards_laid_before_the_history_give_no_inference() -> None:
     at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D")
     at.p.history = ()
     assert set(inferred(at.play("1 take"), 0, 1).values()) == {1.0}
 
 
 @pytest.mark.parametrize("number", range(24))
-def test_every_view_is_taken_whatever_was_agreed_and_wherever_its_history_begins(
+def test_views_are_read_under_any_agreement_and_from_any_start_of_the_history(
     number: int,
 ) -> None:
     family, rng = catalogue.family("durak"), Random(number)
@@ -122,7 +123,7 @@ def position(number: int, seats: int) -> tuple[Any, Any]:
     return game, p
 
 
-def test_likely_worlds_look_like_this_one_and_hold_what_is_likely_more_often() -> None:
+def test_weighted_worlds_fit_the_view_and_contain_likely_cards_more_often() -> None:
     game, p = position(5, 3)
     seen = game.view(p, p.turn)
     odds = belief.odds(seen)
@@ -141,7 +142,7 @@ def test_likely_worlds_look_like_this_one_and_hold_what_is_likely_more_often() -
     assert sum(map(doubted, some)) < 0.7 * sum(doubted(next(uniform)) for _ in range(200))
 
 
-def test_what_an_answer_rules_out_no_odds_bring_back() -> None:
+def test_odds_never_allow_a_card_that_an_answer_rules_out() -> None:
     at = table("7D KC", "9D TC JS", "7H 6C", "7S AC", "QS KS AS 8S", options={"attackers": "all"})
     at.play("0 query")
     spades = dict.fromkeys((card for card in CARD.values() if NAME[card][1] == "S"), 20.0)
@@ -151,7 +152,7 @@ def test_what_an_answer_rules_out_no_odds_bring_back() -> None:
         assert not any(NAME[card][1] == "S" for card in each(world.hands[2]))
 
 
-def test_master_concludes_and_strong_does_not() -> None:
+def test_master_uses_inference_and_strong_does_not() -> None:
     game, p = position(5, 3)
     seen = game.view(p, p.turn)
     forgotten = {**seen, "history": []}
@@ -164,7 +165,7 @@ def test_master_concludes_and_strong_does_not() -> None:
     assert hands("strong", seen) == hands("strong", forgotten)
 
 
-def test_in_a_search_nobody_remembers() -> None:
+def test_positions_in_a_search_have_no_history() -> None:
     game, p = position(5, 3)
     seen = game.view(p, p.turn)
     for level in ("strong", "master"):

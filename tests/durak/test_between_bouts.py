@@ -16,7 +16,7 @@ from tests.durak.tables import table
 # -- 5.7: drawing and the exchange -----------------------------------------------------------------
 
 
-def test_5_7_no_exchange_where_it_was_not_agreed() -> None:
+def test_5_7_no_exchange_unless_it_is_agreed() -> None:
     options = {"six_exchange": False}
     at = table("6C 8D", "7D 9D", talon="TH JH 9C", options=options)
     assert at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")["state"] == "OPEN"
@@ -25,13 +25,14 @@ def test_5_7_no_exchange_where_it_was_not_agreed() -> None:
 # -- 5.8, 5.9, 9: who goes on ---------------------------------------------------------------------
 
 
-def test_5_8_of_two_a_taker_is_attacked_again_by_the_same_seat() -> None:
+def test_5_8_with_two_players_the_same_seat_attacks_a_taker_again() -> None:
     at = table("6C KD", "7D 8D").play("0 attack 6C", "1 take", "0 pass")
     assert (at["attacker"], at["defender"]) == (0, 1)
 
 
-def test_9_turns_of_the_check() -> None:
-    """Six players, seat 2 out, all attacks beaten off: turns run 0 1 4 3 0 5 4 1 0 3 4 5."""
+def test_9_the_order_of_attackers_in_teams() -> None:
+    """Six players in teams, with seat 2 out, all attacks beaten off. The attackers follow in this
+    order."""
     options = {"teams": "2x3", "pack": 52, "attackers": "all"}
     low = ["2C 2D 2H", "3C 3D 3H", "", "4C 4D 4H", "5C 5D 5H", "6C 6D 6H"]
     at = table(*low, options=options)
@@ -45,7 +46,7 @@ def test_9_turns_of_the_check() -> None:
     assert turns == [0, 1, 4, 3, 0, 5, 4, 1, 0, 3, 4, 5]
 
 
-def test_9_teams_lose_together_and_the_lowest_with_cards_speaks() -> None:
+def test_9_a_team_loses_together_and_its_lowest_seat_with_cards_names_the_dealer() -> None:
     at = table("6C", "", "", "8D 9S", options={"teams": "2x2"}, attacker=0, defender=3)
     at.play("0 attack 6C", "3 beat 6C 9S")
     assert at.asked == ("CHOOSE_DEALER", 3)
@@ -55,7 +56,7 @@ def test_9_teams_lose_together_and_the_lowest_with_cards_speaks() -> None:
     assert at.game.points(at.p) == (0, 1)
 
 
-def test_5_9_a_draw_of_teams_leaves_the_deal_where_it_was() -> None:
+def test_5_9_after_a_draw_of_teams_the_same_seat_deals() -> None:
     at = table("6C", "7C", "", "", options={"teams": "2x2"}, dealer=2)
     at.play("0 attack 6C", "1 beat 6C 7C")
     assert (at["result"], at["next_dealer"]) == ({"draw": True}, 2)
@@ -75,12 +76,14 @@ def test_5_9_a_deal_that_is_over_has_no_moves() -> None:
 @pytest.mark.parametrize(
     ("deals", "played", "over"), [(0, 1000, False), (3, 2, False), (3, 3, True)]
 )
-def test_10_3_a_match_is_so_many_deals(deals: int, played: int, over: bool) -> None:
+def test_10_3_a_match_ends_after_the_agreed_number_of_deals(
+    deals: int, played: int, over: bool
+) -> None:
     game = catalogue.game("durak", {"match_deals": deals})
     assert game.game_over([0] * 4, played) == over
 
 
-def test_10_3_a_stick_for_the_durak() -> None:
+def test_10_3_the_durak_gets_a_matchstick() -> None:
     at = table("7C", "9D TD", "").play("0 attack 7C")
     assert at.game.points(at.p) == (0, 0, 0)
     assert at.game.points(at.play("1 take").p) == (0, 1, 0)
@@ -117,7 +120,7 @@ def test_positions_have_another_key_where_other_play_may_follow(name: str, value
     assert game.setup(usual).key() != game.setup(changed).key()
 
 
-def test_offers_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_of_moves_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Offers, "ROOM", 10)
     offers = Offers(rules.ATTACK, rules.PASS)
     for cards in range(1, 40):

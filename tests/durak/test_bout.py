@@ -35,7 +35,7 @@ def test_2_partners_sit_apart(teams: str, players: int, sides: Any) -> None:
     assert catalogue.game("durak", {"teams": teams, "players": players}).sides == sides
 
 
-def test_4_6_the_defender_sits_after_whoever_opens() -> None:
+def test_4_6_the_defender_is_the_seat_after_the_opener() -> None:
     for number in range(20):
         deal = catalogue.game("durak", {}).shuffle(number % 4, Random(number))
         at = dealt(deal, first_attacker="lowest_trump", six_exchange=False)
@@ -43,7 +43,7 @@ def test_4_6_the_defender_sits_after_whoever_opens() -> None:
 
 
 def test_4_6_the_lowest_trump_may_open_the_first_deal_only() -> None:
-    """Afterwards the player left of the durak opens, who has dealt."""
+    """Afterwards the durak deals, and the player on the durak's left opens."""
     game = catalogue.game("durak", {"first_attacker": "first_deal"})
     by_trump = catalogue.game("durak", {"first_attacker": "lowest_trump"})
     opened_elsewhere = 0
@@ -70,7 +70,7 @@ def test_4_6_under_the_durak_the_durak_defends_first() -> None:
 
 
 @pytest.mark.parametrize("dealer", [-1, 4])
-def test_4_a_dealer_sits_at_the_table(dealer: int) -> None:
+def test_4_the_dealer_must_be_a_seat_of_the_table(dealer: int) -> None:
     game = catalogue.game("durak", {})
     with pytest.raises(BadPosition, match="The dealer is one of the seats 0 to 3"):
         game.start(Deal(game.shuffle(0, Random(1)).pack, dealer))
@@ -79,13 +79,13 @@ def test_4_a_dealer_sits_at_the_table(dealer: int) -> None:
 # -- 5: the bout ----------------------------------------------------------------------------------
 
 
-def test_5_2_taking_brings_the_beaten_pairs_too() -> None:
+def test_5_2_a_taker_also_picks_up_the_beaten_pairs() -> None:
     at = table("6C 6D KC", "7C 8D 9S AC AD")
     at.play("0 attack 6C", "1 beat 6C 7C", "0 attack 6D", "1 take", "0 pass")
     assert at["known"]["1"].split() == ["6C", "7C", "6D"]
     assert at["counts"] == [1, 7]
 
 
-def test_5_5_only_those_with_cards_are_asked_and_not_the_defender() -> None:
+def test_5_5_only_attackers_with_cards_are_asked() -> None:
     at = table("7D 8D KC", "9D TC JC", "", "6C QS", trump="C").play("0 query")
     assert at["answers"] == {"3": True}

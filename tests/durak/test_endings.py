@@ -12,7 +12,7 @@ def is_ending(problem: Any) -> bool:
     return "talon" not in problem["setup"] and "unconcluded" not in problem
 
 
-def test_what_is_accepted_is_what_perfect_play_leaves() -> None:
+def test_accepted_moves_are_those_of_perfect_play() -> None:
     endings = [each for game, each in PROBLEMS if game == "durak" and is_ending(each)]
     for problem in endings:
         p = table("durak", problem).p

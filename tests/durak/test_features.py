@@ -39,20 +39,20 @@ def _play(p: Any, text: str) -> Move:
     return move
 
 
-def test_who_passes_an_attack_on_is_not_said_to_take_up_what_the_next_one_takes() -> None:
+def test_a_player_who_transfers_does_not_count_as_taking_if_the_next_one_takes() -> None:
     passed_on = seen_by(2, "transfer 6H", "take", "pass", "pass")
     assert not passed_on["defender takes up"]
     taken = seen_by(2, "take", "pass", "pass")
     assert taken["defender takes up"]
 
 
-def test_a_trump_of_the_next_one_is_not_told_of_who_passed_the_attack_on() -> None:
+def test_a_trump_of_the_next_player_does_not_count_for_the_one_who_transferred() -> None:
     passed_on = seen_by(0, "transfer 6H", "beat 6H 9H")
     assert not passed_on["spends a trump"] and not passed_on["defender spends a trump"]
     assert seen_by(0, "beat 6S 7H")["spends a trump"]
     assert seen_by(2, "beat 6S 7H")["defender spends a trump"]
 
 
-def test_an_attack_is_passed_on_where_the_next_one_has_room_for_it() -> None:
+def test_an_attack_can_be_transferred_only_if_the_next_player_has_enough_cards() -> None:
     assert seen_by(2)["can be passed on"]
     assert not seen_by(2, short=1)["can be passed on"]

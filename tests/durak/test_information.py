@@ -20,7 +20,7 @@ def imagined(at: Table, seat: int, times: int = 30) -> list[Any]:
 # -- what is seen ----------------------------------------------------------------------------------
 
 
-def test_every_card_ever_laid_is_remembered() -> None:
+def test_the_view_has_every_card_ever_laid() -> None:
     at = table("6C 9D", "7C 8D TD", trump="S")
     heap = set(at.view(0)["heap"].split())
     at.play("0 attack 6C", "1 beat 6C 7C", "0 pass")
@@ -36,13 +36,13 @@ def test_a_card_picked_up_and_laid_again_is_not_in_the_heap() -> None:
     assert "6C" in at.view(1)["played"]
 
 
-def test_who_laid_what() -> None:
+def test_the_view_says_who_laid_each_attack_card() -> None:
     at = table("6C KD", "7C 8D 9D", "7D 6H", trump="S")
     at.play("0 attack 6C", "1 beat 6C 7C", "0 pass", "2 attack 7D")
     assert (at.view(1)["layers"], at.view(1)["table"]) == ([0, 2], [["6C", "7C"], ["7D", None]])
 
 
-def test_who_has_passed_in_the_running_offer() -> None:
+def test_the_view_says_who_has_passed_in_the_current_offer() -> None:
     at = table("6C KD 9H", "7C 8D 9D KS", "7D 6H AC", trump="S")
     at.play("0 attack 6C", "1 beat 6C 7C")
     assert at.view(1)["passed"] == []
@@ -67,7 +67,7 @@ def test_an_exchange_is_decided_in_private() -> None:
     assert all(at.game.view(world, 0) == at.view(0) for world in imagined(at, 0, 3))
 
 
-def test_keeping_is_not_announced_and_exchanging_is() -> None:
+def test_an_exchange_is_announced_but_keeping_is_not() -> None:
     for choice, verbs in (("keep", []), ("exchange", ["exchange"])):
         at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H TD JD 9C")
         at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
@@ -91,7 +91,7 @@ def test_a_yes_is_forgotten_when_a_trump_is_laid() -> None:
     assert at.view(1)["answers"] == []
 
 
-def test_a_no_stands_when_a_plain_card_is_laid_until_trumps_are_picked_up() -> None:
+def test_a_no_holds_until_trumps_are_picked_up() -> None:
     at = table("7D 8H", "9D TC JS", "7H KC", trump="S").play("0 query", "0 attack 7D")
     at.play("1 beat 7D 9D", "0 pass", "2 attack 7H", "1 take", "0 pass")
     assert at.view(1)["answers"] == [[2, False]]
@@ -109,7 +109,7 @@ def test_a_no_is_forgotten_at_a_draw_and_a_yes_is_not() -> None:
 # -- what may be concluded -------------------------------------------------------------------------
 
 
-def test_imagined_hands_differ_and_known_cards_stay() -> None:
+def test_sampled_hands_differ_but_keep_known_cards() -> None:
     at = table("6C 9D KD QD", "8D TD", "QH AH", talon="7S 8S 9S TS JS QS KS 7H 8H 9H JH KH AS")
     at.play("0 attack 6C", "1 take", "0 pass", "2 pass")
     worlds = imagined(at, 0)
@@ -124,7 +124,7 @@ def test_the_last_opponents_hand_is_exactly_known() -> None:
     assert {world.hands[1] for world in imagined(at, 0)} == {at.p.hands[1]}
 
 
-def test_whoever_said_no_is_imagined_without_trumps_and_whoever_said_yes_with_one() -> None:
+def test_sampled_hands_agree_with_answers_about_trumps() -> None:
     at = table("7D KC", "9D TC JS", "7H 6C", "7S AC", "QS KS AS 8S", options={"attackers": "all"})
     at.play("0 query")
     for world in imagined(at, 1):
@@ -132,7 +132,7 @@ def test_whoever_said_no_is_imagined_without_trumps_and_whoever_said_yes_with_on
         assert not spades[2] and spades[3] and spades[4]
 
 
-def test_nobody_is_imagined_with_a_lower_trump_than_the_one_shown() -> None:
+def test_no_sampled_hand_has_a_lower_trump_than_the_one_shown() -> None:
     for number in range(10):
         game = catalogue.game("durak", {"first_attacker": "lowest_trump", "six_exchange": False})
         at = Table(game, game.start(game.shuffle(0, Random(number))))
@@ -163,7 +163,7 @@ def acts(at: Table, seat: int = 0) -> list[list[str]]:
     return [[f"{who} {act}" for who, act in bout] for bout in at.view(seat)["history"]]
 
 
-def test_what_was_done_is_remembered_bout_by_bout() -> None:
+def test_the_history_lists_acts_by_bout() -> None:
     at = table("6C 9D KD", "7C TD KH", talon="JD AH 9S", options={"six_exchange": False})
     at.play("0 attack 6C", "1 beat 6C 7C", "0 pass", "1 attack KH", "0 take", "1 pass")
     first = ["0 attack 6C", "1 beat 6C 7C", "0 pass", "0 draw 3"]
@@ -171,20 +171,20 @@ def test_what_was_done_is_remembered_bout_by_bout() -> None:
     assert acts(at, 1) == acts(at, 0)
 
 
-def test_how_many_cards_were_drawn_is_remembered_and_not_which() -> None:
+def test_the_history_has_the_number_of_drawn_cards_but_not_the_cards() -> None:
     at = table("6C 9D KD QD JD 8D", "7C TD", talon="JC AH 9C QH TC 9S")
     at.play("0 attack 6C", "1 beat 6C 7C", "0 pass")
     assert acts(at)[0][-2:] == ["0 draw 1", "1 draw 5"]
 
 
-def test_an_exchange_is_remembered_and_keeping_is_not() -> None:
+def test_the_history_has_an_exchange_but_no_refusal_to_exchange() -> None:
     for choice, remembered in (("keep", []), ("exchange", ["0 exchange"])):
         at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H TD JD 9C")
         at.play("0 attack 8D", "1 beat 8D 9D", "0 pass", f"0 {choice}")
         assert [act for act in acts(at, 1)[0] if "draw" not in act][3:] == remembered
 
 
-def test_the_last_ten_bouts_are_remembered_and_no_others() -> None:
+def test_the_history_has_only_the_last_ten_bouts() -> None:
     game = catalogue.game("durak", {"players": 4})
     at = Table(game, game.start(game.shuffle(0, Random(1))))
     done = list[list[str]]()
@@ -203,7 +203,7 @@ def hidden(p: Any, seat: int) -> list[int]:
     return [card for o in others for card in each(p.hands[o] & ~p.known[o])] + [*p.talon[:-1]]
 
 
-def test_dealt_other_hidden_cards_from_the_start_what_was_done_is_remembered_alike() -> None:
+def test_the_history_does_not_depend_on_hidden_cards() -> None:
     """The same moves on a deal with other hidden cards leave the same history."""
     game = catalogue.game("durak", {"players": 3, "six_exchange": False})
     for number in range(20):

@@ -54,9 +54,7 @@ TWO, TAKES = "0 attack 7C, 1 transfer 7D", "0 attack 7C, 1 take"
         ("7C 7H KC/8D QH 9D", TAKES, "Anna takes: give a card, or pass.", "Sevens fit."),
     ],
 )
-def test_what_is_asked_and_the_reason_or_the_choice(
-    hands: str, moves: str, prompt: str, aside: str
-) -> None:
+def test_the_prompt_and_its_explanation(hands: str, moves: str, prompt: str, aside: str) -> None:
     """With three players attacks can be transferred."""
     held = hands.split("/")
     at = table(*held, options=PASSED_ON if len(held) > 2 else {}).play(
@@ -66,7 +64,7 @@ def test_what_is_asked_and_the_reason_or_the_choice(
     assert (scene.prompt, scene.aside) == (prompt, aside)
 
 
-def test_of_many_ranks_only_the_own_cards_are_counted() -> None:
+def test_with_many_ranks_on_the_table_the_fitting_cards_are_counted() -> None:
     at = table("7C 7D 8H 9S TC KD", "8C 9D TH JC AC", trump="C")
     at.play("0 attack 7C", "1 beat 7C 8C", "0 attack 7D", "1 beat 7D 9D")
     assert seen(at, 0).aside == "Sevens, eights and nines fit."
@@ -82,14 +80,14 @@ def test_an_exchange_names_both_cards() -> None:
     assert [choice.move for choice in scene.choices if choice.main] == ["exchange"]
 
 
-def test_the_losers_of_a_team_are_equal_as_dealers() -> None:
+def test_no_choice_of_the_next_dealer_is_the_main_button() -> None:
     at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
     scene = seen(at.play("0 attack TH", "1 beat TH JH"), 1)
     assert (scene.prompt, scene.aside) == ("Who deals next?", "Your team has lost.")
     assert not [choice.move for choice in scene.choices if choice.main]
 
 
-def test_the_expected_button_is_to_take_or_to_pass_and_tells_how_much_it_brings() -> None:
+def test_take_and_pass_are_main_buttons_and_take_shows_the_number_of_cards() -> None:
     at = table(OWN, OTHER).play("0 attack 9D", "1 beat 9D QD")
     assert [choice.label for choice in seen(at, 0).choices if choice.main] == ["Pass"]
     at.play("0 attack QC")
@@ -97,13 +95,13 @@ def test_the_expected_button_is_to_take_or_to_pass_and_tells_how_much_it_brings(
     assert (take.label, take.worth) == ("Take", "3 cards")
 
 
-def test_trumps_and_the_limit_stand_in_words_that_need_no_label() -> None:
+def test_the_notes_name_trumps_and_the_limit_in_words() -> None:
     notes = {note.name: note for note in seen(table(OWN, OTHER).play("0 attack 7C"), 0).notes}
     assert (notes["trump"].text, notes["trump"].suit) == ("Spades", "S")
     assert (notes["limit"].text, notes["limit"].after) == ("1 of 4", "in the bout")
 
 
-def test_piles_say_what_becomes_of_them() -> None:
+def test_piles_have_captions() -> None:
     at = table(OWN, "7S 8C QD KD", talon="6C 8S 9S TS JS QS KS 7D AH")
     assert seen(at, 0).place("talon").caption == "to draw"
     assert seen(at, 0).place("heap").caption == "beaten"
@@ -111,7 +109,7 @@ def test_piles_say_what_becomes_of_them() -> None:
     assert seen(empty, 0).place("heap").caption == ""
 
 
-def test_the_own_seat_says_what_one_is_to_do() -> None:
+def test_the_players_own_seat_names_the_task() -> None:
     at = table(OWN, OTHER, "8H 9H TH").play("0 attack 7C")
     duties = [[role.text for role in seen(at, own).seats[own].roles][-1] for own in range(3)]
     assert duties == ["attack first", "defend", "throw in"]
@@ -119,7 +117,7 @@ def test_the_own_seat_says_what_one_is_to_do() -> None:
     assert seen(at, 1).seats[1].signs == ("defends",), "the sign does not repeat the words"
 
 
-def test_whoever_is_out_says_so_in_place_of_a_number() -> None:
+def test_a_seat_without_cards_shows_out_instead_of_a_number() -> None:
     at = table("7C", "8C QD", "9H TH").play("0 attack 7C", "1 beat 7C 8C", "2 pass")
     out = seen(at, 1).seats[0]
     assert out.out
@@ -127,7 +125,7 @@ def test_whoever_is_out_says_so_in_place_of_a_number() -> None:
     assert out.signs.count("out") == 1
 
 
-def test_the_end_tells_with_how_many_cards_whoever_is_left() -> None:
+def test_the_outcome_says_how_many_cards_the_durak_has_left() -> None:
     at = table("7C", "9D TD").play("0 attack 7C", "1 take")
     lines = []
     for seat in (0, 1):

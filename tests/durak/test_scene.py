@@ -27,7 +27,7 @@ def test_the_turned_card_lies_crosswise_under_the_talon() -> None:
     assert talon.badge == "6"
 
 
-def test_each_attack_has_a_place_of_its_own_and_its_cover_lies_on_it() -> None:
+def test_each_attack_card_has_a_place_and_its_defence_card_lies_on_it() -> None:
     """DUR-23: every card stays visible."""
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD", "0 attack QC")
     slots = [place for place in seen(at).places if place.kind == "slot" and place.cards]
@@ -35,7 +35,7 @@ def test_each_attack_has_a_place_of_its_own_and_its_cover_lies_on_it() -> None:
     assert all(face.up for slot in slots for face in slot.cards)
 
 
-def test_whoever_has_nothing_to_add_is_told_so() -> None:
+def test_a_player_with_nothing_to_add_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
     assert asked(at) == ("Add a card, or pass.", "Nines and queens fit.")
     at = table("7C 9D JC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
@@ -43,12 +43,12 @@ def test_whoever_has_nothing_to_add_is_told_so() -> None:
     assert asked(at) == ("You can only pass.", nothing)
 
 
-def test_whoever_has_nothing_to_give_is_told_so() -> None:
+def test_a_player_with_nothing_to_give_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 take")
     assert asked(at) == ("You can only pass.", "Anna takes, and none of your cards fits.")
 
 
-def test_a_team_holds_the_last_cards_together() -> None:
+def test_the_outcome_names_the_team_that_holds_the_last_cards() -> None:
     at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
     at.play("0 attack TH", "1 beat TH JH", "1 deal_next 3")
     outcome = seen(at).outcome
@@ -72,7 +72,7 @@ def test_the_lowest_trump_is_offered_for_the_face_up_card_by_name() -> None:
     assert "AH" in hand and "6H" not in hand
 
 
-def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will_be() -> None:
+def test_the_choice_of_the_dealer_is_worded_as_a_possibility() -> None:
     """DUR-43: the words fit into advice such as “A good player might let Clara deal next.”"""
     at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
     at.play("0 attack TH", "1 beat TH JH")
@@ -80,8 +80,8 @@ def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will
     assert offered == [("You", "deal next"), ("Clara", "let Clara deal next")]
 
 
-def test_the_sheet_shows_what_the_durak_wears() -> None:
-    """The durak and the others read it, and two pairs bring a line more."""
+def test_the_outcome_shows_the_epaulettes() -> None:
+    """The durak and the others see them. Two pairs add a line."""
     on = {"epaulettes": True}
     at = table("6C 6S", "7H 9H", trump="D", options=on).play("0 attack 6C", "1 take", "0 give 6S")
     told = words.announce(at.p.log, NAMES, 0)
@@ -99,7 +99,7 @@ def test_the_sheet_shows_what_the_durak_wears() -> None:
     assert outcome.lines[-1] == "Two pairs of epaulettes: the others may laugh twice as long."
 
 
-def test_without_the_rule_a_six_is_a_card_like_any_other() -> None:
+def test_without_the_option_there_are_no_epaulettes() -> None:
     at = table("6C 6S", "7H 9H", trump="D").play("0 attack 6C", "1 take", "0 give 6S")
     outcome = seen(at).outcome
     assert outcome is not None and len(outcome.lines) == 1

@@ -39,11 +39,11 @@ def simple(*hands: str, **setup: Any) -> Table:
         ("", False),
     ],
 )
-def test_the_shapes_of_an_attack(cards: str, whole: bool) -> None:
+def test_which_cards_are_an_attack(cards: str, whole: bool) -> None:
     assert is_whole_attack(together(read_cards(cards))) is whole
 
 
-def test_what_the_attacker_is_asked_and_refused() -> None:
+def test_questions_and_refusals_for_the_attacker() -> None:
     at = simple("7C 7D KH", "9H TC JC QC").play("0 attack 7C")
     seen = scene.scene(at.view(0), NAMES, ())
     assert seen.prompt == "Add cards, or stop."
@@ -72,7 +72,7 @@ def test_only_unbeaten_cards_are_taken() -> None:
     assert at["known"]["1"] == "7D KH"
 
 
-def test_the_solver_steps_aside() -> None:
+def test_the_solver_does_not_support_simple_durak() -> None:
     at = simple("7C 7D KH", "9H TC JC QC")
     assert pair_left(at.p) is None
     assert pair_left(table("7C 7D KH", "9H TC JC QC").p) is not None
@@ -103,7 +103,7 @@ def test_club_goes_out_with_five_at_once() -> None:
     assert at["counts"] == [0, 5]
 
 
-def test_club_beats_cheaply_what_it_can_and_takes_the_rest() -> None:
+def test_club_beats_what_it_can_beat_cheaply_and_takes_the_rest() -> None:
     at = simple("7C 7D AH", "9C TC JD 8H QC", "6C", talon="6D 6H 8C 8D TH QH JS")
     at.play("0 attack 7C", "0 attack 7D", "0 attack AH")
     while at["state"] == "DEFEND":

@@ -22,12 +22,12 @@ AGREEMENTS: dict[str, dict[str, Any]] = {
     "no giving": {"after_pickup": "bout_ends"},
     "passing on": {"transfer": True},
     "showing": {"transfer": True, "transfer_show": True, "stall_limit": 3},
-    "draws soon": {"stall_limit": 2},
+    "drawn soon": {"stall_limit": 2},
     "never drawn": {"stall_limit": 0},
     "no draw": {"no_draw": True},
-    "no draw, passing on": {"no_draw": True, "transfer": True},
+    "no draw, transfers": {"no_draw": True, "transfer": True},
     "Japanese": {"japanese": True},
-    "passing on, drawn soon": {"transfer": True, "stall_limit": 2},
+    "transfers, drawn soon": {"transfer": True, "stall_limit": 2},
     "whole pack": {"deal": "bulk", "attack_limit": "dealt", "after_pickup": "bout_ends"},
 }
 
@@ -108,7 +108,7 @@ def is_right(p: Position) -> int:
 
 @pytest.mark.parametrize("agreed", AGREEMENTS)
 @pytest.mark.parametrize(("cards", "deals"), [(4, 40), (5, 30), (6, 12)])
-def test_it_finds_what_every_line_together_finds(agreed: str, cards: int, deals: int) -> None:
+def test_the_solver_agrees_with_a_full_search(agreed: str, cards: int, deals: int) -> None:
     game = catalogue.game("durak", {"players": 2, **AGREEMENTS[agreed]})
     rng = Random(cards)
     found = {is_right(ending(game, rng, cards)) for _ in range(deals)}
@@ -125,7 +125,7 @@ def test_it_finds_what_every_line_together_finds(agreed: str, cards: int, deals:
         {"players": 6, "teams": "2x3"},
     ],
 )
-def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
+def test_the_solver_is_right_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
     """A third player laid their last card; of five players, a neighbour may not throw in."""
     game, rng, found = catalogue.game("durak", agreed), Random(3), 0
     for _ in range(800):
@@ -144,7 +144,7 @@ def test_so_it_does_in_a_bout_that_others_began(agreed: dict[str, Any]) -> None:
     assert found > 10
 
 
-def test_so_it_does_in_a_first_bout_in_which_nothing_is_transferred() -> None:
+def test_the_solver_is_right_in_a_first_bout_without_transfers() -> None:
     agreed = {"players": 2, "transfer": True, "no_first_transfer": True}
     game, rng = catalogue.game("durak", agreed), Random(5)
     for _ in range(20):
@@ -160,7 +160,7 @@ def _pair(p: Position) -> tuple[int, ...] | None:
     return pair_left(p)
 
 
-def test_it_gives_up_where_too_much_may_follow() -> None:
+def test_the_solver_stops_at_its_cap_and_can_continue() -> None:
     here = table("6C 7C 8C 9C TC JC", "6D 7D 8D 9D TD JD")
     solver = solver_of(here.p, 20)
     with pytest.raises(TooHard):
@@ -169,20 +169,20 @@ def test_it_gives_up_where_too_much_may_follow() -> None:
     assert len(solver.outcomes(here.p)) == 6, "the search continues where it stopped"
 
 
-def test_two_must_be_left_who_are_opponents() -> None:
+def test_only_ends_between_two_opponents_are_solved() -> None:
     assert pair_left(table("6C", "7C").p) == (0, 1)
     assert pair_left(table("6C", "", "7C").p) == (0, 2)
     assert pair_left(table("6C", "7C", "8C").p) is None
     assert pair_left(table("6C", "7C", talon="AS").p) is None
 
 
-def test_where_an_end_may_go_round_for_ever_it_is_left_alone() -> None:
+def test_an_end_that_may_never_finish_is_not_solved() -> None:
     agreed = {"transfer": True, "stall_limit": 0}
     assert pair_left(table("6C", "7C", options=agreed).p) is None
     assert pair_left(table("6C", "7C", options={"transfer": True}).p) == (0, 1)
 
 
-def test_the_end_is_worked_out_from_a_view() -> None:
+def test_an_end_is_solved_from_a_view() -> None:
     """Seat 1 must take the king, so the six wins as the last card. The six first only draws."""
     here = table("6C KS", "7C 8D")
     view = here.view(0)
@@ -200,7 +200,7 @@ def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("empty_cache")
-def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_end_is_solved_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page can work between the slices, and the result is the same."""
     view = table(*HARD).view(0)
     monkeypatch.setattr(levels, "SLICE", 200)
@@ -216,7 +216,7 @@ def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.usefixtures("empty_cache")
-def test_what_was_worked_out_of_an_end_is_known_to_its_last_move(
+def test_the_cache_serves_an_end_until_its_last_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Later moves of a deal use the cache, but another deal does not."""
@@ -234,7 +234,7 @@ def test_what_was_worked_out_of_an_end_is_known_to_its_last_move(
     assert levels._ends != [known]
 
 
-def test_the_same_is_known_whoever_of_the_two_leads_and_whatever_was_asked_before() -> None:
+def test_a_solver_with_a_cache_agrees_with_a_new_solver() -> None:
     rng, game = Random(4), catalogue.game("durak", {"players": 2})
     for _ in range(20):
         p = ending(game, rng, 8)
@@ -245,7 +245,7 @@ def test_the_same_is_known_whoever_of_the_two_leads_and_whatever_was_asked_befor
             p.play(p.moves()[int(rng.random() * len(p.moves()))])
 
 
-def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
+def test_the_solver_is_right_if_other_players_are_out() -> None:
     for hands in (("6C KS", "7C 8D", ""), ("6C KS", "7C 8D", "", "")):
         options = {"teams": "2x2"} if len(hands) == 4 else {}
         view = table(*hands, options=options).view(0)
@@ -253,8 +253,8 @@ def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
 
 
 @pytest.mark.parametrize("level", ["strong", "master"])
-def test_every_end_that_can_be_won_is_won_and_every_drawn_one_held(level: str) -> None:
-    """A seat that is lost plays at random, and the level may use only one rollout."""
+def test_levels_get_the_best_possible_result_from_every_end(level: str) -> None:
+    """A losing seat plays at random, and the level may use only one rollout."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, right = Random(12), 0
     for cards in [*range(4, levels.LONGEST_END + 1)] * 2:
@@ -280,19 +280,19 @@ def solved(p: Position) -> dict[Move, int]:
     return solver_of(p, levels.CAP).outcomes(p)
 
 
-def test_the_last_card_of_all_is_held_to_a_draw() -> None:
+def test_beating_with_the_last_card_of_all_is_a_draw() -> None:
     """Seat 0 has no cards left. If seat 1 beats with its last card, it has not lost."""
     at = table("7C", "8C").play("0 attack 7C")
     assert pair_left(at.p) == (0, 1)
     assert [*levels.best(at.view(1))] == [["beat 7C 8C"]]
 
 
-def test_while_there_is_a_talon_nothing_is_beyond_doubt() -> None:
+def test_nothing_is_solved_while_there_is_a_talon() -> None:
     view = table("6C KS", "7C 8D", talon="AS").view(0)
     assert [*levels.best(view)] == []
 
 
-def test_pick_ups_in_a_row_are_part_of_the_end() -> None:
+def test_the_solver_counts_consecutive_pick_ups() -> None:
     """The king wins, unless the next pick-up in a row ends the deal in a draw."""
     agreed = {"stall_limit": 2}
     king = ATTACK[CARD["KS"]]

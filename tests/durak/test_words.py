@@ -91,36 +91,38 @@ GIVE = [*DEFEND, "1 take"]
         ({}, GIVE, "0 query", "Now give a matching card or pass."),
     ],
 )
-def test_why_not(options: dict[str, Any], before: list[str], action: str, sentence: str) -> None:
+def test_why_a_move_is_refused(
+    options: dict[str, Any], before: list[str], action: str, sentence: str
+) -> None:
     assert two(**options).play(*before).refused(action) == sentence
 
 
-def test_why_not_against_trumps_and_spades_apart() -> None:
+def test_refusals_to_beat_a_trump_or_a_spade_of_japanese_durak() -> None:
     trump = table("7S", "8C 9D").play("0 attack 7S")
     assert trump.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
     spade = table("7S", "8C 9D", options={"japanese": True}).play("0 attack 7S")
     assert spade.refused("1 beat 7S 9D").endswith(" You need a higher card of spades.")
 
 
-def test_why_not_the_same_trump_twice() -> None:
+def test_refusal_to_show_the_same_trump_twice() -> None:
     hands = ("TC TH 6S 7S 8C", "TD 8S 9S")
     at = table(*hands, trump="D", options=SHOW).play("0 attack TC", "1 show TD", "0 transfer TH")
     assert at.refused("1 show TD") == "You have shown a trump in this bout already."
 
 
-def test_why_not_pass_the_attack_to_a_small_hand() -> None:
+def test_refusal_to_transfer_to_a_small_hand() -> None:
     at = table("9C KD", "9S JC QS", "AD", trump="H", options=TRANSFER).play("0 attack 9C")
     assert at.refused("1 transfer 9S") == ("The next player has too few cards for this attack.")
 
 
-def test_why_not_ask_twice_or_for_another() -> None:
+def test_refusals_to_ask_twice_or_as_another_attacker() -> None:
     at = table("7D 8S KC", "9D TC JC", "7H 6C QS", trump="C").play("0 query")
     assert at.refused("0 query") == "You have asked already; play a card or pass."
     at.play("0 attack 7D", "1 beat 7D 9D", "0 pass")
     assert at.refused("2 query") == "Only the principal attacker may ask about trumps."
 
 
-def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
+def test_refusals_while_cards_are_drawn_and_after_the_end() -> None:
     at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H 9C")
     at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
     assert at.refused("1 attack 7D") == "The cards are being drawn; wait a moment."
@@ -141,12 +143,12 @@ def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
         (THROW, "KC", "There is no king on the table, so it cannot be added."),
     ],
 )
-def test_why_a_card_can_do_nothing(before: list[str], card: str, sentence: str) -> None:
+def test_why_a_card_cannot_be_played(before: list[str], card: str, sentence: str) -> None:
     at = two().play(*before)
     assert refusals.idle(at.view(at["actor"] or 0), CARD[card]) == sentence
 
 
-def test_why_a_card_can_do_nothing_against_two() -> None:
+def test_why_a_card_beats_neither_of_two_attack_cards() -> None:
     at = table("7C 8C KC", "7D QH 9S", "8D 9D TD", options=TRANSFER)
     at.play("0 attack 7C", "1 transfer 7D")
     sentence = refusals.idle(at.view(2), CARD["8D"])
@@ -156,7 +158,7 @@ def test_why_a_card_can_do_nothing_against_two() -> None:
 # -- announcements ---------------------------------------------------------------------------------
 
 
-def test_a_bout_is_told_to_each_in_his_own_words() -> None:
+def test_announcements_address_each_player() -> None:
     at = table("7D 7C", "9D TC JC", "7H QS", trump="S", talon="6C 6D 6H KD AS").play(
         "0 query", "0 attack 7D", "1 beat 7D 9D", "0 pass", "2 attack 7H", "1 take", "0 give 7C"
     )
@@ -199,7 +201,7 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
     assert words.in_short(Options(**options)) == short
 
 
-def test_the_tally_and_who_lost_the_match() -> None:
+def test_the_score_and_who_lost_the_match() -> None:
     """DUR-45: the durak gets a matchstick for every loss."""
     rows = [Row("You", 1), Row("Anna", 2), Row("Boris", 2)]
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."

@@ -55,13 +55,13 @@ def test_4_1_the_first_dealer_is_drawn_by_lot() -> None:
         ({"standing": Standing((1, 2), (0, -1))}, "The score is a number from 0 up for each of"),
     ],
 )
-def test_4_a_deal_that_cannot_be(change: Any, reason: str) -> None:
+def test_4_an_invalid_deal_is_refused(change: Any, reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
         CLASSIC.start(CLASSIC.shuffle(0, Random(1))._replace(**change))
 
 
 @pytest.mark.parametrize("cards", [(), ("6C",), ("7C", "7C")])
-def test_4_a_pack_that_is_not_the_pack_of_ecarte(cards: tuple[str, ...]) -> None:
+def test_4_a_wrong_pack_is_refused(cards: tuple[str, ...]) -> None:
     pack = [CARD[name] for name in cards] + list(CLASSIC.shuffle(0, Random(1)).pack[2:])
     with pytest.raises(BadPosition, match="the 32 cards from seven to ace, each once"):
         CLASSIC.start(Deal(tuple(pack), 0))

@@ -23,7 +23,7 @@ def seat(hand: str, turned: str, stake: Stake = EVEN_SCORE) -> Seat:
     return Seat(lanes(hand, turned[1]), lanes(turned, turned[1]), stake)
 
 
-def test_at_four_all_to_stand_is_to_win_the_point_before_the_king() -> None:
+def test_standing_at_four_all_wins_if_it_makes_the_point_and_no_king_is_marked() -> None:
     at = seat("QH 9H KC JC 8D", "7H", Stake(4, 4, deals=False))
     won: dict[int, float] = {}
     for kind in kinds(at.own, EVERY & ~(at.own | at.turned), 5):
@@ -36,14 +36,14 @@ def test_at_four_all_to_stand_is_to_win_the_point_before_the_king() -> None:
     assert won[counsel.lead] == max(won.values())
 
 
-def test_a_lost_hand_costs_two_only_at_the_first_opportunity() -> None:
+def test_a_lost_hand_costs_two_only_before_the_first_change() -> None:
     at = seat("QH 9H 8C TC 8D", "7H")
     assert advised(at).worth["stand"] < advised(at._replace(later=True)).worth["stand"]
     dealing = at._replace(stake=Stake(0, 0, deals=True))
     assert advised(dealing).worth["refuse"] < advised(dealing._replace(later=True)).worth["refuse"]
 
 
-def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
+def test_a_dealer_who_kept_four_cards_is_assumed_to_be_stronger() -> None:
     at = seat("QH 9H KC JC 8D", "7H")._replace(later=True)
     weak, strong = (at._replace(other=Talk("dealer", changed=cards)) for cards in (5, 1))
     assert advised(strong).worth["stand"] < advised(weak).worth["stand"]
@@ -51,7 +51,7 @@ def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
 
 
 @pytest.mark.parametrize("role", ["elder", "dealer"])
-def test_hopes_are_chances(role: str) -> None:
+def test_hopes_are_valid_probabilities(role: str) -> None:
     rng = Random(4)
     for _ in range(30):
         hand, _, turned = dealt(rng)
@@ -65,7 +65,7 @@ def test_hopes_are_chances(role: str) -> None:
 
 
 @pytest.mark.parametrize("role", ["elder", "dealer"])
-def test_better_cards_kept_are_better_hopes(role: str) -> None:
+def test_better_kept_cards_have_better_chances(role: str) -> None:
     def point(kept: str, turned: str = "9H") -> float:
         return hopes(role, lanes(kept, "H"), lanes(turned, "H")).point
 
@@ -77,7 +77,7 @@ def test_better_cards_kept_are_better_hopes(role: str) -> None:
     )
 
 
-def test_the_king_is_marked_by_who_keeps_him_and_by_nobody_once_turned() -> None:
+def test_a_kept_king_is_certain_and_a_turned_up_king_is_not_marked() -> None:
     kept = lanes("KH 8H", "H")
     assert hopes("elder", kept, lanes("7H", "H"))[3:] == (1.0, 0.0)
     assert hopes("elder", lanes("8H", "H"), KING)[3:] == (0.0, 0.0)
@@ -90,7 +90,7 @@ def test_the_king_is_marked_by_who_keeps_him_and_by_nobody_once_turned() -> None
 
 
 @pytest.mark.parametrize(("least", "most"), [(0, 5), (1, 5), (1, 2), (0, 1), (5, 5)])
-def test_as_many_cards_are_changed_as_may_be(least: int, most: int) -> None:
+def test_the_number_of_changed_cards_is_within_its_limits(least: int, most: int) -> None:
     rng = Random(least + 7 * most)
     for _ in range(20):
         hand, _, turned = dealt(rng)
@@ -100,7 +100,7 @@ def test_as_many_cards_are_changed_as_may_be(least: int, most: int) -> None:
         assert kept & ~own == 0 and least <= (own ^ kept).bit_count() <= most
 
 
-def test_what_is_kept_is_worth_most() -> None:
+def test_the_kept_cards_have_the_highest_value() -> None:
     rng = Random(11)
     for _ in range(10):
         hand, _, turned = dealt(rng)
@@ -112,7 +112,7 @@ def test_what_is_kept_is_worth_most() -> None:
 
 
 @pytest.mark.parametrize(("role", "ends", "goes_on"), TALKS)
-def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> None:
+def test_talk_changes_the_likelihood_of_hands(role: str, ends: str, goes_on: str) -> None:
     def likely(verb: str, hand: str) -> float:
         return Talk(role, (verb,)).likely(lanes(hand, "H"), lanes("9H", "H"))
 
@@ -123,7 +123,7 @@ def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> N
         assert likely(ends, hand) + likely(goes_on, hand) == pytest.approx(1.0)
 
 
-def test_talk_is_heard_up_to_the_last_change() -> None:
+def test_only_the_talk_since_the_last_change_counts() -> None:
     first = [(1, "propose", 0), (0, "accept", 0)]
     assert heard(first[:1], 1, 0) == Talk("elder", ("propose",))
     assert heard(first, 0, 0) == Talk("dealer", ("accept",))

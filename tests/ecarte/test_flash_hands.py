@@ -25,7 +25,7 @@ def drawn(seed: int) -> tuple[trainer.Question, Exercise, Scene]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_question_is_a_moment_at_the_table(seed: int) -> None:
+def test_a_question_is_shown_as_a_table(seed: int) -> None:
     question, exercise, scene = drawn(seed)
     assert len(scene.seats) == exercise.seats == 2
     assert scene.prompt == question.asks and question.asks in exercise.told
@@ -38,7 +38,7 @@ def test_a_question_is_a_moment_at_the_table(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_both_answers_weigh_the_same_and_the_other_hand_is_hidden(seed: int) -> None:
+def test_both_buttons_look_the_same_and_the_other_hand_is_hidden(seed: int) -> None:
     question, _, scene = drawn(seed)
     assert {choice.move for choice in scene.choices} == set(question.choices)
     assert not any(choice.main or choice.advised for choice in scene.choices)
@@ -46,7 +46,7 @@ def test_both_answers_weigh_the_same_and_the_other_hand_is_hidden(seed: int) -> 
     assert not any(face.card for face in scene.place("hand:1").cards)
 
 
-def test_a_king_that_was_turned_has_scored_already() -> None:
+def test_a_king_turned_up_has_scored_already() -> None:
     turned = next(
         question
         for seed in range(200)

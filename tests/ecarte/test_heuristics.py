@@ -64,7 +64,7 @@ def test_club_plays_a_jeu_de_regle_or_three_power_cards(hand: str, plays: bool) 
         ("7H KC QD 8S 9S", "QD 8S 9S"),
         ("KC QC JC 7D 8D", "QC JC 7D 8D"),
         ("7C 8C TD JS AS", "7C 8C TD JS AS"),
-        ("7H 8H QH KC KD", "KC"),  # one must go: no trump
+        ("7H 8H QH KC KD", "KC"),  # one card must be changed: not a trump
     ],
 )
 def test_club_keeps_trumps_and_kings(hand: str, thrown: str) -> None:
@@ -72,7 +72,7 @@ def test_club_keeps_trumps_and_kings(hand: str, thrown: str) -> None:
     assert {*move.split()[1:]} == {*thrown.split()}
 
 
-def test_no_more_is_thrown_than_the_stock_can_replace() -> None:
+def test_club_discards_no_more_cards_than_the_stock_can_replace() -> None:
     view = changing("7C 8C TD QS AS", stock="9H TH")
     for move in (heuristics.choose(view, Random(1)), novice.choose(view)):
         assert {*move.split()[1:]} == {"7C", "8C"}
@@ -88,7 +88,7 @@ def test_a_dealer_may_keep_everything_unless_the_agreement_forbids_it() -> None:
 # -- the play -------------------------------------------------------------------------------------
 
 
-def test_the_king_is_marked_whatever_he_tells() -> None:
+def test_club_marks_the_king_even_if_the_point_is_useless() -> None:
     """The tricks decide the game either way, so master would not mark the king."""
     hands = ("KH 9H KC 9D TS", "AC KD QD 9S 8H")
     at = dealt(*hands, dealer=0, scores=[3, 4], state="PLAY", vulnerable=1).play("1 play AC")
@@ -103,21 +103,21 @@ def test_club_leads_the_top_of_its_longest_suit_and_leads_it_again() -> None:
     assert heuristics.choose(at.view(0), Random(1)) == "play QC"
 
 
-def test_of_two_suits_as_long_the_one_with_the_higher_top_is_led() -> None:
+def test_of_two_equally_long_suits_the_one_with_the_higher_card_is_led() -> None:
     at = playing("JC TC KD 7D AS", WEAK.replace("JC", "8C").replace("TC", "7C"))
     assert heuristics.choose(at.view(0), Random(1)) == "play KD"
 
 
-def test_three_trumps_are_led_and_two_are_saved() -> None:
+def test_three_trumps_are_led_but_two_are_kept() -> None:
     at = playing("QH 9H 8D KC 7S", "8C 7C 7D 8S 9S")
     assert heuristics.choose(at.view(0), Random(1)) == "play KC"
     at = playing("QH 9H 8H KC JC", "8C 7C 7D 8S 9S")
     assert heuristics.choose(at.view(0), Random(1)) == "play QH"
     at = dealt("9H QH", "8C 7C", state="PLAY", tricks=[3, 0])
-    assert heuristics.choose(at.view(0), Random(1)) == "play QH", "there is nothing else to lead"
+    assert heuristics.choose(at.view(0), Random(1)) == "play QH", "it has no other suit to lead"
 
 
-def test_a_trick_is_won_cheaply_and_lost_cheaply() -> None:
+def test_club_follows_with_its_cheapest_card() -> None:
     other = "QC JC 9H 9S AD"
     at = playing("9C 8C 7D 8D TS", other, "0 play 9C")
     assert heuristics.choose(at.view(1), Random(1)) == "play JC"
@@ -128,7 +128,7 @@ def test_a_trick_is_won_cheaply_and_lost_cheaply() -> None:
 # -- the novice -----------------------------------------------------------------------------------
 
 
-def test_to_a_novice_court_cards_are_a_good_hand_and_low_trumps_are_not() -> None:
+def test_a_novice_counts_court_cards_but_not_low_trumps() -> None:
     courts, trumps = "JC JD QS 7C 8D", "7H 8H 9H TH 8D"
     for seat, plays, changes in ((0, "stand", "propose"), (1, "refuse", "accept")):
         assert novice.choose(asked(courts, seat)) == plays
@@ -140,7 +140,7 @@ def test_a_novice_keeps_trumps_and_kings() -> None:
     assert {*move.split()[1:]} == {"QC", "8S", "9S"}
 
 
-def test_a_novice_leads_its_highest_card_and_throws_its_lowest() -> None:
+def test_a_novice_leads_its_highest_card_and_follows_with_its_lowest() -> None:
     at = playing("KC QC TC QH AD", "7C 8C 7S 8S 9S")
     assert novice.choose(at.view(0)) == "play QH"
     at = playing("KC QC TC QH AD", "9C 8C 7S 8S 9S", "0 play KC")

@@ -45,7 +45,7 @@ def jeu(hand: str) -> str | None:
         ("7H JC JD JS KC", "0:four-courts"),  # a trump for the fifth card is no worse
     ],
 )
-def test_10_1_each_row_is_what_a_hand_has_at_least(hand: str, key: str | None) -> None:
+def test_10_1_each_row_is_a_minimum(hand: str, key: str | None) -> None:
     assert jeu(hand) == key
 
 
@@ -67,7 +67,7 @@ def test_10_1_a_better_card_never_makes_a_hand_worse() -> None:
 
 
 @pytest.mark.parametrize("trump", "CDHS")
-def test_10_1_suits_are_alike(trump: str) -> None:
+def test_10_1_plain_suits_are_interchangeable(trump: str) -> None:
     names = {"H": trump, trump: "H"}
     hand = [name[0] + names.get(name[1], name[1]) for name in ("7H", "QD", "8D", "QS", "7S")]
     assert jeu_de_regle(together(read_cards(" ".join(hand))), trump) == "1:two-queens"
@@ -80,11 +80,11 @@ def test_10_1_suits_are_alike(trump: str) -> None:
     ("hand", "count"),
     [("KH QH KC KD 7S", 4), ("7C 8C 9C TC AC", 0), ("KC KD KS KH 7H", 5), ("QC JD AS TC 7H", 1)],
 )
-def test_10_2_trumps_and_kings_each_once(hand: str, count: int) -> None:
+def test_10_2_power_cards_are_trumps_and_kings(hand: str, count: int) -> None:
     assert power_cards(together(read_cards(hand)), "H") == count
 
 
-def test_10_3_the_best_trump_is_the_queen_where_the_king_is_turned() -> None:
+def test_10_3_the_best_trump_is_the_queen_if_the_king_is_turned_up() -> None:
     found = {NAME[card]: NAME[best_trump(card)] for card in each(PACK) if NAME[card][1] == "S"}
     assert found.pop("KS") == "QS" and set(found.values()) == {"KS"}
 
@@ -121,7 +121,7 @@ KING = "KH 7C 8C 9D 7S"
         ("7C 8C 9D 7S TS", (0, 3), "KH", "propose", "This hand is not a jeu de règle"),
     ],
 )
-def test_10_3_to_elder(
+def test_10_3_advice_to_elder(
     elders: str, scores: tuple[int, int], turn: str, move: str, why: str
 ) -> None:
     """The scores are elder's and the dealer's; the dealer gets a point for a turned king."""
@@ -142,7 +142,7 @@ def test_10_3_to_elder(
         ("7H 9C 8C 8D 7S", "accept", "This hand is too weak"),
     ],
 )
-def test_10_3_to_the_dealer(dealers: str, move: str, why: str) -> None:
+def test_10_3_advice_to_the_dealer(dealers: str, move: str, why: str) -> None:
     at = table(turn="AH", hands={0: "TC AC JC JD TD", 1: dealers}).play("0 propose")
     given = advice(at.view(1))
     assert given is not None and given.move == move and given.why.startswith(why)
@@ -178,7 +178,7 @@ def test_10_3_lead_the_top_of_the_longest_suit_until_it_is_trumped() -> None:
     assert lead(trumped, *line) is None
 
 
-def test_10_3_nothing_is_said_of_other_leads() -> None:
+def test_10_3_there_is_no_advice_about_other_leads() -> None:
     assert lead({0: "7C 8C 9D 7S TS", 1: "JH TH TC JC JD"}) is None
     other_suit_first = ("0 play 7H", "1 play 9H", "1 play KD", "0 play 8H")
     assert lead({0: "7H 8H QC 9C 8C", 1: "9H KD 7C 8S JS"}, *other_suit_first) is None

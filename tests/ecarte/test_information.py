@@ -40,7 +40,7 @@ def held(at: Table, seat: int) -> set[str]:
 # -- what is seen ---------------------------------------------------------------------------------
 
 
-def test_all_that_is_said_is_heard_in_order() -> None:
+def test_the_view_has_all_statements_in_order() -> None:
     at = dealt(DEAL)
     assert at.view(1)["talk"] == []
     at.play(*CHANGED, "0 propose", "1 refuse")
@@ -69,7 +69,7 @@ def test_nobody_sees_the_stock() -> None:
     assert at.view(0)["stock_count"] == 18
 
 
-def test_a_king_held_back_is_not_told() -> None:
+def test_an_unmarked_king_is_not_revealed() -> None:
     at = dealt(KINGS).play("0 stand", "0 play QS")
     assert "KH" not in str(at.view(1)) and at.view(1)["marked"] is None
     assert "KH" not in [name for event in at.p.log for name in write_cards(event.cards).split()]
@@ -96,7 +96,7 @@ def test_before_the_play_everything_unseen_may_lie_anywhere() -> None:
     assert 0 < highest_on_top < 40 and 0 < lowest_on_top < 40
 
 
-def test_own_discards_are_in_no_others_hand() -> None:
+def test_own_discards_are_never_in_the_other_hand() -> None:
     at = dealt(DEAL).play(*CHANGED)
     assert not held(at, 0) & {"8H", "9H"} and held(at, 0) >= {"KS", "KD"}
 
@@ -116,7 +116,7 @@ CLUBS = "KC QC JC AC TC 9C 7C"
         ("QC", "JC", "7D 8D JS AS", "KC"),
     ],
 )
-def test_a_second_card_proves_what_its_player_lacks(
+def test_a_reply_proves_what_its_player_lacks(
     lead: str, second: str, others: str, never: str
 ) -> None:
     """Clubs are trumps, and the eight of clubs is turned up."""
@@ -150,14 +150,14 @@ def test_a_marked_king_is_held_until_it_is_played() -> None:
     assert spread(imagined(at, 1, 20), "KH", 1) == {"nowhere"}
 
 
-def test_a_king_marked_before_a_position_was_set_out_may_be_gone() -> None:
+def test_a_king_marked_in_a_setup_may_have_been_played() -> None:
     hands = {0: "8S 9S 7D", 1: "7C JS QD"}
     at = table(turn="9C", state="PLAY", marked=0, tricks=[1, 1], hands=hands)
     assert set(at["stock_next"].split()) & {"KC"} == set()
     assert spread(imagined(at, 1, 100), "KC", 1) >= {"hand", "nowhere"}
 
 
-def test_worlds_are_imagined_evenly() -> None:
+def test_worlds_are_sampled_evenly() -> None:
     """The dealer has the king of trumps in about 5/26 of the worlds."""
     worlds = imagined(dealt(DEAL), 0, 2000)
     with_dealer = sum(bool(world.hands[1] & CARD["KD"]) for world in worlds)

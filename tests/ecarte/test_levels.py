@@ -55,7 +55,7 @@ def known(p: Position) -> Any:
 
 @pytest.mark.parametrize("level", ["strong", "master"])
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_where_the_cards_are_known_the_play_is_perfect(size: int, level: str) -> None:
+def test_play_is_perfect_if_all_cards_are_known(size: int, level: str) -> None:
     rng, choices = Random(size), 0
     for _ in range(25):
         cards = each(PACK)
@@ -86,7 +86,7 @@ def names(cards: list[int]) -> str:
 # -- how each level decides -----------------------------------------------------------------------
 
 
-def test_only_master_keeps_a_king_that_would_only_tell() -> None:
+def test_only_master_leaves_a_useless_king_unmarked() -> None:
     """The dealer has three points, elder four and is vulnerable, so the tricks decide the game."""
     setup = {
         "dealer": 0,
@@ -103,7 +103,7 @@ def test_only_master_keeps_a_king_that_would_only_tell() -> None:
     assert master(even.view(0)) == "mark"
 
 
-def test_only_master_speaks_by_the_score() -> None:
+def test_only_master_considers_the_score() -> None:
     """With this weak hand elder proposes, unless the dealer needs only one point."""
     setup = {"dealer": 1, "turn": "9H", "hands": {0: "TH KC JC 8D 7S", 1: "KD TS 9S 9D JD"}}
     for scores, move in ({0: 0, 1: 0}, "propose"), ({0: 4, 1: 4}, "stand"):
@@ -112,7 +112,7 @@ def test_only_master_speaks_by_the_score() -> None:
         assert choose("strong", view, Random(1)) == choose("club", view, Random(1)) == "propose"
 
 
-def test_master_speaks_by_the_number_of_points_of_the_game() -> None:
+def test_master_considers_the_number_of_points_of_the_game() -> None:
     """The weak hand of the test above, in a game to seven: four points are far from its end."""
     setup = {"dealer": 1, "turn": "9H", "hands": {0: "TH KC JC 8D 7S", 1: "KD TS 9S 9D JD"}}
     seven = Ecarte(Options(game_points=7))
@@ -129,13 +129,13 @@ MARKED = {
 }
 
 
-def test_a_king_that_was_marked_is_feared() -> None:
+def test_master_knows_that_a_marked_king_is_held() -> None:
     at = Table(GAME, GAME.setup(MARKED)).play("1 mark", "1 play 9D", "0 play QD")
     held = belief.against(at.view(0))
     assert held and all(kind.hand & KING for kind in held)
 
 
-def test_who_has_not_marked_hardly_holds_the_king() -> None:
+def test_a_player_who_has_not_marked_rarely_holds_the_king() -> None:
     view = Table(GAME, GAME.setup(MARKED)).play("1 play 9D", "0 play QD").view(0)
     held = belief.against(view)
     likely = [
@@ -145,7 +145,7 @@ def test_who_has_not_marked_hardly_holds_the_king() -> None:
     assert 0 < royal < sum(likely) / 20
 
 
-def test_only_master_concludes_what_is_not_held() -> None:
+def test_only_master_infers_which_cards_are_not_held() -> None:
     """A player who threw a spade on a diamond has neither diamonds nor trumps."""
     hands = {0: "QH 9H QD JD 9C", 1: "KC AC 8S 7S TC"}
     setup = {"dealer": 1, "turn": "7H", "state": "PLAY", "hands": hands}
@@ -160,7 +160,7 @@ def test_only_master_concludes_what_is_not_held() -> None:
 # -- portions -------------------------------------------------------------------------------------
 
 
-def test_a_thought_is_as_good_as_the_hands_it_has_tried() -> None:
+def test_an_evaluation_improves_with_each_portion_of_hands() -> None:
     """With each portion the value comes closer to that of all hands together."""
     rng, early, late = Random(2), 0.0, 0.0
     for _ in range(8):
@@ -178,7 +178,7 @@ def test_a_thought_is_as_good_as_the_hands_it_has_tried() -> None:
     assert 0 < late < early / 2
 
 
-def test_portions_hold_every_hand_once() -> None:
+def test_portions_contain_every_hand_once() -> None:
     against = belief.seat(GAME.view(deal(Random(2)), 0)).against()
     parts = portions(against)
     assert len(parts) > 1
@@ -186,7 +186,7 @@ def test_portions_hold_every_hand_once() -> None:
     assert all(0 < len(part) <= PORTION for part in parts)
 
 
-def test_strong_imagines_hands_as_often_as_they_may_be_dealt() -> None:
+def test_strong_samples_hands_by_their_frequency() -> None:
     against = belief.against(GAME.view(deal(Random(2)), 0))
     found = levels.sampled(against, Random(1))
     assert len(found) == levels.SAMPLE

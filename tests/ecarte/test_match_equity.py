@@ -22,24 +22,24 @@ from parlour.ecarte.odds_tables import ENDS, WORTH
         (3, 4, 3, None, MINE, 1),
     ],
 )
-def test_9_what_a_finished_game_is_worth(
+def test_9_the_value_of_a_finished_game(
     mine: int, theirs: int, tricks: int, vulnerable: int | None, king: int | None, value: int
 ) -> None:
     assert Stake(mine, theirs, False, vulnerable).worth(tricks, king) == value
 
 
-def test_an_unfinished_game_is_worth_what_the_next_deal_makes_of_it() -> None:
+def test_the_value_of_an_unfinished_game_comes_from_the_next_deal() -> None:
     assert Stake(1, 2, deals=False).worth(3) == WORTH[2][2]
     assert Stake(1, 2, deals=True).worth(3) == -WORTH[2][2]
     assert Stake(1, 2, deals=False).worth(3, king=THEIRS) == WORTH[2][3]
     assert Stake(1, 2, deals=False, vulnerable=MINE).worth(2) == WORTH[1][4]
 
 
-def test_the_king_only_tells_where_the_tricks_decide_with_him_or_without() -> None:
-    assert Stake(3, 4, deals=True, vulnerable=THEIRS).king_tells_only()
-    assert not Stake(3, 4, deals=True).king_tells_only()
-    assert not Stake(4, 4, deals=True).king_tells_only()
-    assert not Stake(0, 0, deals=True).king_tells_only()
+def test_marking_changes_nothing_if_the_tricks_decide_anyway() -> None:
+    assert Stake(3, 4, deals=True, vulnerable=THEIRS).marking_changes_nothing()
+    assert not Stake(3, 4, deals=True).marking_changes_nothing()
+    assert not Stake(4, 4, deals=True).marking_changes_nothing()
+    assert not Stake(0, 0, deals=True).marking_changes_nothing()
 
 
 def test_more_points_are_worth_more_and_the_deal_is_an_advantage() -> None:
@@ -76,5 +76,5 @@ def test_9_2_the_value_of_a_game_to_another_number_of_points() -> None:
     assert Stake(0, 4, True, game=plain).worth(2) == -1
 
 
-def test_the_value_of_the_longest_game_is_found_at_once() -> None:
+def test_the_value_of_the_longest_game_is_computed_quickly() -> None:
     assert 0 < worths(Game(99))[0][0] < worths(USUAL)[0][0]

@@ -36,7 +36,7 @@ def every_hand(own: Cards, turned: Card, size: int) -> Iterable[Cards]:
 
 
 @pytest.mark.parametrize(("size", "deals"), [(1, 4), (2, 3), (3, 1)])
-def test_leads_are_counted_as_if_every_hand_were_played_out(size: int, deals: int) -> None:
+def test_leads_agree_with_playing_out_every_hand(size: int, deals: int) -> None:
     rng = Random(size)
     for _ in range(deals):
         own, _, turned = dealt(rng, size)
@@ -55,7 +55,7 @@ def test_leads_are_counted_as_if_every_hand_were_played_out(size: int, deals: in
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_replies_are_counted_as_if_every_hand_were_played_out(seed: int) -> None:
+def test_replies_agree_with_playing_out_every_hand(seed: int) -> None:
     own, other, turned = dealt(Random(seed), 2)
     trump = NAME[turned][1]
     led = each(other)[0]
@@ -74,7 +74,8 @@ def test_replies_are_counted_as_if_every_hand_were_played_out(seed: int) -> None
 
 
 def one_by_one(own: Cards, turned: Card) -> tuple[dict[Card, Counter[int]], Counter[int]]:
-    """Elder's tricks by lead, and the dealer's tricks, over all 65,780 hands; each counts twice."""
+    """Counts all 65,780 hands by elder's tricks for each lead, and by the dealer's. Each counts
+    twice."""
     solver, leading, refusing = (
         Solver(),
         {card: Counter[int]() for card in each(own)},
@@ -99,7 +100,7 @@ def one_by_one(own: Cards, turned: Card) -> tuple[dict[Card, Counter[int]], Coun
         ("7H 8H 9H 7C 8D", "QH"),
     ],
 )
-def test_kinds_stand_for_every_single_hand(hand: str, turned: str) -> None:
+def test_kinds_agree_with_a_count_of_every_single_hand(hand: str, turned: str) -> None:
     own, up = lanes(hand, turned[1]), lanes(turned, turned[1])
     leading, refusing = one_by_one(own, up)
     against = kinds(own, EVERY & ~(own | up), 5)
@@ -122,7 +123,7 @@ def tricks_of(tally: Tally) -> Counter[int]:
 @pytest.mark.parametrize(
     ("hand", "turned", "few"), [("7H QD 8D QS 7S", "9H", 44_574), ("7H 8H KC 7C 9D", "9H", 50_274)]
 )
-def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
+def test_published_counts_of_the_dealers_trumps_are_exactly_reproduced(
     hand: str, turned: str, few: int
 ) -> None:
     """Foster gives the number of the 65,780 hands in which the dealer has at most one trump."""
@@ -131,7 +132,7 @@ def test_the_old_counts_of_the_dealers_trumps_come_out_to_the_unit(
     assert sum(kind.ways for kind in against if (kind.hand & TRUMPS).bit_count() < 2) == few
 
 
-def test_weights_leave_out_what_cannot_have_been_said() -> None:
+def test_weights_exclude_hands_with_a_likelihood_of_zero() -> None:
     own, up = lanes("7H QD 8D QS 7S", "H"), lanes("9H", "H")
     against = kinds(own, EVERY & ~(own | up), 5)
     tally = outcomes.leads(Solver(), own, against)[lanes("QS", "H")]

@@ -57,7 +57,7 @@ def test_9_2_the_value_of_a_game(loser: int, value: int) -> None:
     assert CLASSIC.game_over(at.p.scores, 9)
 
 
-def test_9_1_four_points_are_not_five() -> None:
+def test_9_1_four_points_do_not_win_the_game() -> None:
     at = last_trick((3, 4))
     assert at["state"] == "HAND_OVER" and at["game"] is None
     assert CLASSIC.winnings(at.p) == (0, 0) and not CLASSIC.game_over(at.p.scores, 9)
@@ -123,7 +123,7 @@ def test_positions_have_one_key_where_the_same_play_follows() -> None:
     assert one.p.history != other.p.history
 
 
-def test_a_trick_is_kept_in_the_log_as_it_lay() -> None:
+def test_the_log_keeps_the_table_of_a_complete_trick() -> None:
     at = table(**MIDDLE).play("0 play 8S", "1 play JS")
     (event,) = [event for event in at.p.log if event.moment is not None]
     assert (event.verb, event.seat) == ("trick", 1)
@@ -132,7 +132,7 @@ def test_a_trick_is_kept_in_the_log_as_it_lay() -> None:
     assert at.game.view(moment, 1)["actor"] is None
 
 
-def test_lists_of_changes_start_afresh_before_they_grow_large() -> None:
+def test_the_cache_of_changes_is_emptied_when_it_is_full() -> None:
     changes = rules.Changes()
     changes.ROOM = 2
     cards = read_cards("7S 8S 9S TS QD")

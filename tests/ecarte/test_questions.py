@@ -19,7 +19,7 @@ def asked(at: Table, seat: int = 0) -> tuple[str, str]:
     return scene.prompt, scene.aside
 
 
-def test_the_conversation_is_told_as_in_its_box() -> None:
+def test_the_prompt_has_the_text_of_the_dialogue_box() -> None:
     at = dealt(DEAL)
     assert asked(at) == (
         "The 7♦ is turned up: change?",
@@ -37,13 +37,13 @@ def test_the_conversation_is_told_as_in_its_box() -> None:
     )
 
 
-def test_a_proposal_weighs_as_much_as_none() -> None:
+def test_no_answer_to_a_proposal_is_the_main_button() -> None:
     at = dealt(DEAL)
     assert not [choice.move for choice in seen(at).choices if choice.main]
     assert not [choice.move for choice in seen(at.play("0 propose"), 1).choices if choice.main]
 
 
-def test_which_cards_to_change_is_asked_with_what_one_must_know() -> None:
+def test_the_question_which_cards_to_change_states_the_rules() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept")
     assert asked(at) == (
         "Change which cards?",
@@ -57,7 +57,7 @@ def test_which_cards_to_change_is_asked_with_what_one_must_know() -> None:
     assert asked(short.play("0 propose", "1 accept"))[1] == "The stock has only 2 cards."
 
 
-def test_whoever_has_the_king_is_reminded_before_the_first_card() -> None:
+def test_the_holder_of_the_king_is_reminded_before_the_first_card() -> None:
     at = dealt(KINGS).play("0 stand")
     assert asked(at) == ("Lead any card.", "Mark the king before you play your first card.")
     assert asked(at.play("0 mark")) == (
@@ -75,20 +75,20 @@ def test_whoever_has_the_king_is_reminded_before_the_first_card() -> None:
         ("9C", "Play any card.", "You have no clubs."),
     ],
 )
-def test_the_strict_rule_is_asked_for(lead: str, prompt: str, aside: str) -> None:
+def test_the_prompt_states_the_strict_rule(lead: str, prompt: str, aside: str) -> None:
     hands = {0: "TD KD KH 9C 7D", 1: "QD JD 8D QS 8S"}
     trump = "S" if lead == "KH" else "C"
     at = table(turn=f"9{trump}" if trump == "S" else "TC", state="PLAY", hands=hands)
     assert asked(at.play(f"0 play {lead}"), 1) == (prompt, aside)
 
 
-def test_whoever_won_a_trick_leads_to_the_next() -> None:
+def test_the_winner_of_a_trick_leads_to_the_next() -> None:
     at = table(turn="9S", state="PLAY", hands={0: "TD KD", 1: "QD JD"}, tricks=[1, 2], leader=0)
     at.play("0 play KD", "1 play JD")
     assert asked(at) == ("Lead any card.", "You took the last trick.")
 
 
-def test_seats_and_stock_say_in_a_word_what_they_are() -> None:
+def test_seats_and_stock_have_short_labels() -> None:
     at = dealt(DEAL)
     scene = seen(at)
     roles = [[role.text for role in seat.roles] for seat in scene.seats]

@@ -18,7 +18,7 @@ AGREEMENTS = [
 
 @pytest.mark.parametrize("options", AGREEMENTS, ids=str)
 @pytest.mark.parametrize("eager", [0.3, 0.5, 0.9])
-def test_the_engine_plays_as_the_rules_are_read_elsewhere(options: Options, eager: float) -> None:
+def test_the_engine_agrees_with_the_reference_model(options: Options, eager: float) -> None:
     """`eager` is the probability of a proposal, and of accepting one."""
     game, rng = Ecarte(options), Random(f"{options} {eager}")
     states: set[str] = set()

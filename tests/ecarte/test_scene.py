@@ -76,26 +76,26 @@ def test_the_proposal_is_a_conversation() -> None:
     assert said(seen(at)) == ["2 cards.", "I keep mine."]
 
 
-def test_whoever_plays_a_card_says_no_more() -> None:
+def test_playing_a_card_removes_the_speech_bubble() -> None:
     at = dealt(KINGS).play("0 propose", "1 refuse", "0 mark")
     assert said(seen(at)) == ["I mark the king!", "I refuse."]
     assert said(seen(at.play("0 play 7C"))) == ["", "I refuse."]
 
 
-def test_later_proposals_are_no_risk_and_say_how_far_the_stock_goes() -> None:
+def test_later_proposals_state_the_stock_and_no_risk() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
     assert seen(at).box == ("18 cards are left in the stock.", "Change again?")
     at.play("0 propose")
     assert seen(at, 1).box == ("You: “I propose again.”", "Change again?")
 
 
-def test_of_a_stock_of_one_card_as_much_is_said() -> None:
+def test_a_stock_of_one_card_is_in_the_singular() -> None:
     hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
     at = table(turn="8H", state="PROPOSE", accepted=2, hands=hands, stock="KD")
     assert seen(at).box[0] == "1 card is left in the stock."
 
 
-def test_whoever_cuts_the_changing_short_at_once_is_marked_as_vulnerable() -> None:
+def test_a_seat_that_prevents_the_first_change_is_shown_as_vulnerable() -> None:
     stood = seen(dealt(DEAL).play("0 stand"))
     assert "vulnerable" in roles(stood, 0)
     assert notes(stood)["vulnerable"] == "Vulnerable: you"
@@ -109,7 +109,7 @@ def test_whoever_cuts_the_changing_short_at_once_is_marked_as_vulnerable() -> No
 # -- changing cards -----------------------------------------------------------------------------
 
 
-def test_cards_to_change_are_touched_and_one_button_counts_them() -> None:
+def test_one_button_counts_the_cards_tapped_for_a_change() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
     assert not scene.box
     for cards, label in ((("8H",), "Change 1 card"), (("8H", "9H", "QC"), "Change 3 cards")):
@@ -128,7 +128,7 @@ def test_only_the_dealer_may_keep_all() -> None:
     assert (keep.label, keep.touches) == ("Keep all", ())
 
 
-def test_listeners_hear_each_count_once_and_of_a_card_only_itself() -> None:
+def test_screen_readers_get_one_line_for_each_number_of_cards() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
     (lines,) = (chapter.lines for chapter in told(scene) if chapter.heading == "What you may do")
     assert lines[:2] == ("Change 1 card", "Change 2 cards")
@@ -136,7 +136,7 @@ def test_listeners_hear_each_count_once_and_of_a_card_only_itself() -> None:
     assert card_label(scene, "hand:8H", "8H") == "Eight of hearts: change 1 card"
 
 
-def test_no_card_is_a_partner_of_those_that_are_changed_with_it() -> None:
+def test_cards_to_change_have_no_partner_cards() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
     assert not move_selection.partners(scene, "hand:8H")
 
@@ -158,7 +158,7 @@ def test_the_king_can_be_marked_only_before_the_own_first_card() -> None:
     assert scene.counters[0].points == 1
 
 
-def test_a_card_that_gives_the_king_up_is_asked_about_first() -> None:
+def test_a_card_that_gives_up_marking_the_king_needs_confirmation() -> None:
     at = dealt(KINGS).play("0 stand")
     caution = {choice.move: choice.caution for choice in seen(at).choices}
     assert caution["mark"] is None
@@ -170,7 +170,7 @@ def test_a_card_that_gives_the_king_up_is_asked_about_first() -> None:
     assert not any(choice.caution for choice in seen(at).choices)
 
 
-def test_the_dealer_is_warned_after_he_has_seen_the_lead() -> None:
+def test_the_dealer_is_warned_after_the_lead() -> None:
     at = dealt(KINGS, dealer=0, hands={0: "KH QS 8S 7C 8D", 1: "QH JH KC KD 7S"}).play("1 stand")
     assert not seen(at).choices
     at.play("1 play 7S")
@@ -192,7 +192,7 @@ def advised(scene: Scene) -> list[str]:
     return [choice.move for choice in scene.choices if choice.advised]
 
 
-def test_the_old_books_are_silent_unless_they_are_asked() -> None:
+def test_the_advice_of_the_old_books_is_off_by_default() -> None:
     at = dealt(VOLE)
     assert not advised(laid(at))
     assert laid(at).box == seen(at).box
@@ -201,7 +201,7 @@ def test_the_old_books_are_silent_unless_they_are_asked() -> None:
     assert asked.box[1] == asked.aside == "The old books: This hand is a jeu de règle."
 
 
-def test_the_old_books_name_the_card_to_lead_and_say_nothing_of_others() -> None:
+def test_the_old_books_advise_a_lead_but_no_reply() -> None:
     at = dealt(VOLE).play("0 stand", "0 mark")
     asked = laid(at, hints=True)
     assert advised(asked) == ["play KS"]
@@ -230,7 +230,7 @@ def test_the_turned_card_lies_beside_the_stock_and_stays_when_that_is_gone() -> 
     assert ([face.card for face in stock.cards], stock.badge) == (["7D"], "")
 
 
-def test_a_trick_shows_who_is_winning_and_goes_to_his_pile() -> None:
+def test_a_trick_shows_who_is_winning_and_goes_to_the_winners_pile() -> None:
     at = play_all(dealt(DEAL).play("0 stand"), "9S")
     assert seen(at).place("trick:0").winning
     at.play("1 play KS")
@@ -243,7 +243,7 @@ def test_a_trick_shows_who_is_winning_and_goes_to_his_pile() -> None:
     assert not any(face.up for face in won.cards)
 
 
-def test_discards_lie_aside_face_down_and_nobody_is_told_of_them() -> None:
+def test_discards_lie_face_down_and_have_no_spoken_line() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept")
     cards = at.view(0)["hand"].split()[:2]
     at.play(f"0 discard {' '.join(cards)}")
@@ -257,7 +257,7 @@ def test_discards_lie_aside_face_down_and_nobody_is_told_of_them() -> None:
 # -- refusals, the claim and the end ------------------------------------------------------------
 
 
-def test_a_card_that_may_not_be_played_says_which_rule_it_breaks() -> None:
+def test_a_card_that_cannot_be_played_names_the_rule() -> None:
     at = dealt(DEAL, hands={0: "9S TS QC 8H 9H", 1: "KS 7S AC QH JH"}).play("0 stand", "0 play 9S")
     refusals = seen(at, 1).refusals
     assert refusals["hand:7S"] == "You must win the trick if you can: play above the 9♠."
@@ -265,7 +265,7 @@ def test_a_card_that_may_not_be_played_says_which_rule_it_breaks() -> None:
     assert seen(at, 0).refusals["hand:QC"] == "Wait for Anna."
 
 
-def test_the_rest_is_claimed_only_where_it_cannot_change_the_score() -> None:
+def test_a_claim_is_shown_only_if_the_score_cannot_change() -> None:
     def claimable(**setup: Any) -> bool:
         at = dealt(
             {"dealer": 1, "turn": "8S", "state": "PLAY", "hands": {0: "QC 7H", 1: "7C 8H"}}, **setup
@@ -287,14 +287,14 @@ def outcome(at: Table, seat: int = 0) -> tuple[str, str, str]:
     return end.title, " ".join(end.lines), end.tone
 
 
-def test_the_vole_with_the_king_is_told_line_by_line() -> None:
+def test_the_outcome_of_a_vole() -> None:
     at = play_all(dealt(VOLE).play("0 stand", "0 mark"), "KS", "7S")
     at = play_all(at, "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
     assert outcome(at) == ("The vole!", "5 tricks to 0: 2 points for you.", "good")
     assert outcome(at, 1)[2] == "bad"
 
 
-def test_a_penalty_says_for_what_it_is() -> None:
+def test_a_penalty_states_its_reason() -> None:
     last = {"dealer": 0, "turn": "8D", "state": "PLAY", "tricks": {1: 2, 0: 2}, "leader": 1}
     stood = dealt({**last, "hands": {1: "7C", 0: "QC"}, "vulnerable": 1})
     assert outcome(play_all(stood, "7C", "QC")) == (

@@ -121,7 +121,7 @@ def test_a_hand_dealt_without_a_stock_begins_with_the_play_and_nobody_is_vulnera
     assert table(turn="KS", hands=hands, stock="", scores={1: 4})["state"] == "GAME_OVER"
 
 
-def test_null_is_nobody() -> None:
+def test_a_null_seat_is_nobody() -> None:
     at = table(**{**PLAY, "vulnerable": None, "marked": None})
     assert (at["vulnerable"], at["marked"]) == (None, None)
 

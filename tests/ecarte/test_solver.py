@@ -36,7 +36,7 @@ def most_tricks(p: Position, seat: int, size: int) -> int:
 
 
 def best_points(p: Position) -> int:
-    """The points that seat 0 gains or loses by the tricks of a deal, found by full search."""
+    """The points that seat 0 gains or loses in the tricks of a deal, found by full search."""
     if p.outcome is not None:
         counted = p.outcome["points"]
         assert counted is not None
@@ -48,7 +48,7 @@ def best_points(p: Position) -> int:
 @pytest.mark.parametrize(
     ("size", "deals"), [(1, 60), (2, 120), (3, 120), (4, 60), pytest.param(5, 12, id="whole-12")]
 )
-def test_the_solver_takes_as_many_tricks_as_any_line(size: int, deals: int) -> None:
+def test_the_solver_takes_as_many_tricks_as_a_full_search(size: int, deals: int) -> None:
     rng, found = Random(size), set()
     for _ in range(deals):
         leader, follower, turned = dealt(rng, size)
@@ -61,7 +61,7 @@ def test_the_solver_takes_as_many_tricks_as_any_line(size: int, deals: int) -> N
 
 
 @pytest.mark.parametrize("size", [3, 4])
-def test_every_lead_and_every_reply_is_worth_what_the_rules_make_of_it(size: int) -> None:
+def test_every_lead_and_every_reply_agrees_with_a_full_search(size: int) -> None:
     rng = Random(7 + size)
     for _ in range(40):
         leader, follower, turned = dealt(rng, size)
@@ -79,7 +79,7 @@ def test_every_lead_and_every_reply_is_worth_what_the_rules_make_of_it(size: int
 
 
 @pytest.mark.parametrize("vulnerable", [None, 0, 1])
-def test_whoever_takes_most_tricks_does_best_at_every_stake(vulnerable: int | None) -> None:
+def test_the_most_tricks_are_best_at_every_stake(vulnerable: int | None) -> None:
     rng = Random(3)
     for _ in range(6):
         leader, follower, turned = dealt(rng)
@@ -90,17 +90,17 @@ def test_whoever_takes_most_tricks_does_best_at_every_stake(vulnerable: int | No
         assert best_points(p) == (scored if seat == 0 else -scored)
 
 
-def test_equal_cards_are_one_card() -> None:
+def test_only_the_first_of_equivalent_cards_is_tried() -> None:
     own, other = lanes("7H 8H TH AH KS", "H"), lanes("9H QS", "H")
     assert first_of_equals(own, solver.EVERY & ~(own | other)) == lanes("7H TH KS", "H")
 
 
-def test_no_lane_runs_into_the_next() -> None:
+def test_lanes_do_not_overlap() -> None:
     own, other = lanes("KC 7D KH 7S", "H"), 0
     assert first_of_equals(own, solver.EVERY & ~(own | other)) == own
 
 
-def test_the_way_into_the_lanes_leads_back() -> None:
+def test_unpacking_reverses_packing() -> None:
     cards = hand("7C KC AD TH JH QS")
     for trump in "CDHS":
         lanes_of = solver.packed(cards, trump)

@@ -12,19 +12,19 @@ TABLE = next(table for table in arena.TABLES if table.family == "ecarte")
 
 
 def wins(one: str, other: str, deals: int) -> None:
-    """Check that the whole interval of a match lies above an even result."""
+    """Check that the interval of a match's result lies above an even result."""
     score = arena.match(TABLE, one, other, deals, 1)
     assert score.mean - score.half > score.even, str(score)
 
 
 @pytest.mark.parametrize(("one", "other"), [("novice", "random"), ("club", "novice")])
-def test_who_knows_the_rules_of_thumb_wins(one: str, other: str) -> None:
+def test_the_lower_levels_win_against_weaker_ones(one: str, other: str) -> None:
     wins(one, other, 300)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("one", "other"), [("strong", "club"), ("master", "strong")])
-def test_who_counts_wins(one: str, other: str) -> None:
+def test_the_higher_levels_win_against_weaker_ones(one: str, other: str) -> None:
     wins(one, other, arena.number(TABLE, one, other))
 
 

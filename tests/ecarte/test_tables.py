@@ -12,7 +12,7 @@ from tools.measure.ecarte.self_play import DEALER, ELDER, End, Play
 from tools.measure.ecarte.tables import worth
 
 
-def test_scores_are_worked_out_from_the_last_ones_back() -> None:
+def test_scores_are_computed_backwards_from_the_last_ones() -> None:
     """In the first table the dealer wins every deal by a point."""
     always = Counter({End(DEALER, 1, None, False): 7})
     table = worth(always)
@@ -44,7 +44,7 @@ def test_the_fit_finds_what_each_trait_adds() -> None:
     assert fit.points(iter("ac")) == pytest.approx(1.25, abs=0.02)
 
 
-def test_two_simple_sides_learn_from_what_they_do() -> None:
+def test_simulated_deals_give_every_table() -> None:
     play = Play({}, Random(3))
     for _ in range(40):
         play.deal()
@@ -60,7 +60,7 @@ def test_two_simple_sides_learn_from_what_they_do() -> None:
     compile(written, "odds_tables.py", "exec")
 
 
-def test_a_calibration_sets_what_came_out_against_what_was_promised() -> None:
+def test_a_calibration_compares_results_with_predictions() -> None:
     rng = Random(2)
     (elder, came), (dealer, went) = calibration.deal(rng).values()
     assert came.point + went.point == 1 and came.vole == went.lost_vole

@@ -30,7 +30,7 @@ def test_hands_of_both_roles_are_drawn_at_every_score() -> None:
     assert any(q.turned & KINGS for q in drawn)
 
 
-def test_every_question_is_read_again_from_its_text() -> None:
+def test_every_question_can_be_read_from_its_text() -> None:
     rng = Random(3)
     for _ in range(300):
         q = trainer.draw(rng)
@@ -61,8 +61,8 @@ GOOD = "elder 7C KC QH AH JS 9D 2 3"
         GOOD * 2000,
     ],
 )
-def test_what_is_no_question_is_refused(text: str) -> None:
-    """In the last case but one, the dealer would have a point for the turned king."""
+def test_an_invalid_question_is_refused(text: str) -> None:
+    """In one case, the dealer would have a point for the king turned up."""
     assert trainer.read(GOOD).text == GOOD
     with pytest.raises(BadExercise):
         trainer.read(text)
@@ -90,19 +90,20 @@ def test_answers_name_the_better_move_and_say_why() -> None:
 
 
 def test_the_count_of_a_classical_hand() -> None:
-    """King, queen and jack of a suit with one trump win more than two hands of three."""
+    """King, queen and jack of a suit with one trump win the point in more than two thirds of
+    deals."""
     found = trainer.answer(question("elder", "9H KC QC JC 8D", "7H"))
     assert found.best == "stand" and found.lead in ("KC", "QC", "JC")
     assert round(found.wins) == found.wins and found.point > 2 / 3
     assert "king, queen and jack" in found.row and found.is_right(found.table)
 
 
-def test_a_certain_point_is_certain() -> None:
+def test_a_certain_point_has_a_chance_of_one() -> None:
     found = trainer.answer(question("elder", "KH QH JH 8D 7C", "7H", 4, 4))
     assert found.wins == trainer.HANDS and found.best == "stand"
 
 
-def test_the_score_turns_the_answer_round() -> None:
+def test_the_score_can_reverse_the_answer() -> None:
     cards = ("JH QC TC JD 8S", "7H")
     assert trainer.answer(question("elder", *cards, 2, 4)).best == "stand"
     assert trainer.answer(question("elder", *cards, 2, 2)).best == "propose"

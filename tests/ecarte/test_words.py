@@ -71,7 +71,7 @@ def test_a_dealer_who_must_change_is_told_so() -> None:
         ("KD QH", "propose", "Now change from 1 to 2 cards."),
     ],
 )
-def test_a_short_stock_is_told(stock: str, text: str, sentence: str) -> None:
+def test_refusals_name_a_short_stock(stock: str, text: str, sentence: str) -> None:
     hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
     at = table(turn="8H", state="PROPOSE", accepted=2, hands=hands, stock=stock)
     assert at.play(*ELDER_CHANGES).refused(f"0 {text}") == sentence
@@ -151,7 +151,7 @@ def announced(at: Table) -> list[str]:
     return words.announce(at.p.log, NAMES, 0)
 
 
-def test_what_is_announced_of_the_talk() -> None:
+def test_announcements_of_the_talk() -> None:
     at = dealt(DEAL).play(*DEALER_CHANGES, "1 discard none", "0 propose", "1 refuse")
     assert announced(at) == [
         "Anna deals. The seven of diamonds is turned up: diamonds are trumps.",
@@ -164,7 +164,7 @@ def test_what_is_announced_of_the_talk() -> None:
     ]
 
 
-def test_what_is_announced_of_the_play() -> None:
+def test_announcements_of_the_play() -> None:
     at = dealt(KINGS).play("0 stand", "0 mark", "0 play QS", "1 play 7S")
     assert announced(at)[1:] == [
         "You stand.",
@@ -191,7 +191,7 @@ LAST = {"turn": "9C", "state": "PLAY", "leader": 0, "hands": {0: "KD", 1: "7D"}}
         ({"tricks": [1, 3]}, ["Anna wins the point."]),
     ],
 )
-def test_what_is_announced_at_the_end(setup: Any, sentences: list[str]) -> None:
+def test_announcements_at_the_end(setup: Any, sentences: list[str]) -> None:
     at = table(**LAST, **setup).play("0 play KD", "1 play 7D")
     assert announced(at)[3:] == sentences
 
@@ -204,7 +204,7 @@ def test_a_king_turned_up_and_a_stock_used_up_are_announced() -> None:
     assert announced(at)[-1] == "The stock is used up; the play begins."
 
 
-def test_what_is_said_over_the_cards() -> None:
+def test_the_speech_bubbles_at_the_seats() -> None:
     at = dealt(DEAL)
     steps = [
         ("0 propose", ["I propose.", ""]),
@@ -240,7 +240,7 @@ def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
     assert words.in_short(Options(**options)) == short
 
 
-def test_the_score_and_who_has_won() -> None:
+def test_the_score_and_the_winner() -> None:
     rows = [Row("You", 3), Row("Anna", 5)]
     assert words.score(rows) == "Score: You 3, Anna 5."
     view: Any = {"options": {}}

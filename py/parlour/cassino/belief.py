@@ -1,8 +1,8 @@
 """What the seats' moves reveal about their hands.
 
-A player nearly always takes what can be taken: a seat that trails next to a nine hardly holds
-another nine. Such moves prove nothing (14.2), so they make ranks less likely in a hand but rule
-none out. They say nothing about cards drawn later.
+Players nearly always capture if they can. So a seat that trails while a nine is on the table rarely
+holds a nine. Such moves prove nothing (14.2). They make ranks less likely in a hand, but rule none
+out. They say nothing about cards drawn later.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ from parlour.cassino.position import Build, Position
 from parlour.cassino.view import CassinoView, imagined
 
 Tells = Mapping[str, float]
-"""Keyed by act and what it left on the table: the change in the log odds of a card that would take
+"""Maps an act and what it left on the table to the change in the log odds of a card that would take
 it."""
 
 TELLS: Tells = MappingProxyType(
@@ -35,7 +35,8 @@ TELLS: Tells = MappingProxyType(
 match” is a card of the same rank; “more” is a sum, or another seat's build."""
 
 SUREST = 3.0
-"""The largest total effect on the log odds, because some people wait for a better capture."""
+"""The largest total change of the log odds. It is limited, because some people wait for a better
+capture."""
 
 LEAST = 0.02
 """The smallest weight of a world, relative to one without tells."""
@@ -76,8 +77,8 @@ def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
 
 
 def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
-    """For each seat, keyed by rank: the factor by which its moves change the odds that it holds the
-    rank. A rank without an entry has the factor 1, as all ranks of the seat to act."""
+    """For each seat, maps ranks to the factor by which its moves change the odds that it holds
+    them. A rank without an entry has the factor 1. The seat to act has no entries."""
     return [
         {rank: exp(max(-SUREST, log)) for rank, log in logs.items()}
         for logs in log_odds(p, ranks, TELLS)
@@ -85,7 +86,7 @@ def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
 
 
 def log_odds(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
-    """The log odds from these tells, without a limit, for each seat."""
+    """For each seat, maps ranks to the change of their log odds by these tells, without a limit."""
     found: list[dict[Cards, float]] = [{} for _ in p.hands]
     for turn in turns(p):
         logs, act = found[turn.seat], ACTS.get(turn.move.verb, BUILDS)
@@ -109,7 +110,7 @@ def _passed_up(house: House, turn: Turn, rank: Cards) -> str | None:
 
 
 def turns(p: Position) -> Iterator[Turn]:
-    """The turns that say something about the present hands, last first. Stops at a jack that took
+    """The turns that say something about the present hands, newest first. Stops at a jack that took
     everything, because the cards before it are not recorded."""
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
@@ -139,7 +140,7 @@ def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
 
 
 def _past(p: Position) -> Iterator[Past]:
-    """The turns, last first, while their players still hold cards from then."""
+    """The turns, newest first, as long as their players still hold cards that they held then."""
     full, held = sum(p.house.rounds), [hand.bit_count() for hand in p.hands]
     got = held[:]
     for seat, _ in p.history:

@@ -30,7 +30,7 @@ def building(p: Position, card: Card) -> Iterator[Play]:
 
 
 def _put_in(p: Position, value: int) -> Sequence[Cards]:
-    """What may be added when a build is raised to a value: nothing, or whole sets (6.3, 12.1)."""
+    """The loose cards that a raise to this value may add: none, or whole sets (6.3, 12.1)."""
     return p.house.captures.sets(p.loose, value) if p.house.builds_freely else (0,)
 
 

@@ -20,8 +20,8 @@ ROOM = 2000
 """A cache with this many entries is emptied before the next one."""
 
 MOST = 1500
-"""If a card has more choices than this, only single groups and a large one are listed (5.7). No
-card had more in 160,000 random turns, but if everybody only trails there would be millions."""
+"""If a card has more choices than this, only single groups and one large choice are listed (5.7).
+No card had more in 160,000 random turns. If everybody only trailed, there would be millions."""
 
 
 class Captures:
@@ -116,7 +116,8 @@ class Captures:
     # -- building (6) -----------------------------------------------------------------------
 
     def with_one(self, loose: Cards, card: Card, value: int) -> list[Cards]:
-        """The cards, one or none, with which a card makes sets of this value (6.2, 6.4)."""
+        """The choices of at most one loose card with which a card makes sets of this value (6.2,
+        6.4)."""
         added = self.values.summed.get(card, 0)
         partners = self.values.adding[value - added] if 0 < added < value else 0
         if not card & self.values.making[value]:
@@ -124,7 +125,7 @@ class Captures:
         return [0, *each(loose & (partners | self.values.making[value]))]
 
     def with_any(self, loose: Cards, card: Card, value: int) -> tuple[Cards, ...]:
-        """Any loose cards with which a card makes sets of this value (12.1)."""
+        """The choices of any loose cards with which a card makes sets of this value (12.1)."""
         key = loose, SAME_RANK[card], value
         found = self._heaps.get(key)
         if found is None:
@@ -176,13 +177,14 @@ class Taking(NamedTuple):
 
 
 def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own` with every union of groups, without duplicates; if too many, those of 5.7."""
+    """Each of `own` combined with every union of groups, without duplicates. If there are too many,
+    only the choices of 5.7 are listed."""
     found = every(loose, groups, own)
     return some(loose, groups, own) if found is None else found
 
 
 def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards] | None:
-    """Each of `own` with every union of groups; None if there are more than MOST."""
+    """Each of `own` combined with every union of groups; None if there are more than MOST."""
     have, most = heap_of(loose), MOST + (0 in own)
     heaps: dict[Heap, None] = {}
     for one in own:
@@ -197,7 +199,7 @@ def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> l
 
 
 def some(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own`, a maximal choice, and every single group if `own` includes the empty
+    """Each of `own`, one maximal choice, and every single group if `own` includes the empty
     choice."""
     if not own:
         return []

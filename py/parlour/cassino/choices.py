@@ -179,8 +179,8 @@ def _asked(table: Table, move: Play, sizes: Set[int]) -> Question | None:
 def sweeps(
     view: CassinoView, house: House, everything: Cards, taken: Cards, *, by_power: bool = False
 ) -> str:
-    """Whether a capture is a "sweep", a "scopa", a "dry" trick or none, "" (8.1, 10.5, 10.6,
-    13.3). `by_power`: the card has the power to take all (13.5)."""
+    """The kind of sweep that a capture is: "sweep", "scopa", "dry", or "" for none (8.1, 10.5,
+    10.6, 13.3). `by_power`: does the card take all by its power (13.5)?"""
     if taken != everything or (by_power and not house.taking_all_sweeps):
         return ""
     if house.variant.has_dry_tricks and taken.bit_count() == 1:
@@ -237,8 +237,8 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
 
 
 def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
-    """A group as a sum: `5+4`; a single card by its rank. A card is written with its suit if
-    another of its rank is `left` on the table."""
+    """A group as a sum, `5+4`, or a single card by its rank. A card is written with its suit if
+    another card of its rank is `left` on the table."""
     if not group & (group - 1):
         written = sign(NAME[group])
         return written if left & SAME_RANK[group] else written[:-1]

@@ -1,9 +1,9 @@
 """How the coach rates cassino: by points per deal, with five more for winning a game.
 
 Before the last deal, the heuristics play on after a move until cards are dealt again and each seat
-has had another turn. Then the win piles are evaluated. One round earlier, nobody would own the
-cards that a move leaves on the table. Later rounds add only noise, and playing them out needs
-nearly ten times the worlds (docs/coach.md).
+has had another turn. Then the win piles are evaluated. One round earlier, nobody would have taken
+the cards that a move leaves on the table. Later rounds add only noise and would need nearly ten
+times as many worlds (docs/coach.md).
 """
 
 from collections.abc import Iterator, Sequence
@@ -83,7 +83,8 @@ def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
     for _ in range(SLICES):
         if ending.is_over:
             break
-        found |= {move.text: float(worth - _before(p)) for move, worth in ending.look_on().items()}
+        finished = ending.search_slice()
+        found |= {move.text: float(worth - _before(p)) for move, worth in finished.items()}
     if len(found) != len(moves):
         return None
     return Solved(found, chances=lambda *_: [WORKED_OUT])

@@ -44,8 +44,8 @@ def convention(view: CassinoView, advice: str, move: str) -> str | None:
 
 
 def _followed(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
-    """For each convention, does the move follow it? All but the first are about trailing; a move
-    that does not trail gets `unless_laid` for them."""
+    """For each convention, does the move follow it? All conventions except the first are about
+    trailing. A move that does not trail gets `unless_laid` for them."""
     after, house = played(look.p, move), look.house
     won = after.won[look.side] & ~look.p.won[look.side]
     yield any(look.worth.of[card] >= SCORES for card in each(won))

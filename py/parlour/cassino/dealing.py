@@ -10,7 +10,8 @@ from parlour.language import amount, say
 
 
 def even_rounds(number: int) -> tuple[int, ...]:
-    """This many cards in rounds of two, the last round of one if the number is odd."""
+    """The rounds in which this many cards are dealt: two at a time, then one if the number is
+    odd."""
     return (2,) * (number // 2) + (1,) * (number % 2)
 
 
@@ -23,7 +24,7 @@ def hand_round(p: Position, rounds: Sequence[int]) -> None:
 
 
 def lay_out(p: Position, number: int) -> Cards:
-    """Deal this many cards face up to the table; in the dry game onto the pile."""
+    """Deal this many cards face up to the table, or onto the pile of the dry game."""
     cards, p.stock = p.stock[:number], p.stock[number:]
     if p.house.variant.is_pile:
         p.pile += cards

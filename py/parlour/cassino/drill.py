@@ -9,7 +9,8 @@ from parlour.language import later
 
 
 def kind(view: CassinoView) -> str:
-    """Whether there is a choice of captures, or of a capture and a build."""
+    """The kind of choice: between captures, or between a capture and a build; "" if there is
+    none."""
     verbs = Counter(move.partition(" ")[0] for move in view["legal"])
     if verbs["take"] and verbs["build"]:
         return "build"

@@ -17,9 +17,9 @@ from parlour.cassino.score_items import NAPOLA, PRIMIERA, SHORTEST, Item, napola
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65
-"""How fast the shares of the two sides diverge, per square root of the cards left."""
+"""The standard deviation of half the final lead, per square root of the cards left."""
 LEAST_SPREAD = 0.8
-"""The smallest spread, because the last captures take several cards at a time."""
+"""The smallest standard deviation, because the last captures take several cards at a time."""
 
 JACK, DRY_JACK = 2.0, 3.5
 """The value of keeping a jack that takes all, in games without and with dry tricks."""
@@ -31,11 +31,12 @@ REACH = 0.03
 """The value of keeping a card of Scopa without partners, for each point of the sum that it takes. A
 king takes more sums than a two. At Scopone it gains nothing."""
 MAX_CAPTURES = 60
-"""The most moves that take or build on loose cards to evaluate, the most valuable first."""
+"""The most moves with loose cards that are evaluated. If there are more, the most valuable are
+kept."""
 
 WORTHLESS, WHOLE = 12, 30
-"""For the primiera, a card counts its points above those of a two. Thirty of these count as the
-prize."""
+"""For the primiera, a card counts its points above those of a two. Thirty of these are worth as
+much as the prize."""
 
 
 class Worth:
@@ -76,8 +77,8 @@ def _expected_from(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[
 
 
 def value_of_emptying(house: House, count: int, *, by_power: bool = False) -> float:
-    """The points for emptying a table of this many cards (8.1, 10.5, 10.6), perhaps with the power
-    of a card to take all (13.5)."""
+    """The points for emptying a table of this many cards (8.1, 10.5, 10.6). `by_power`: does a card
+    take all by its power (13.5)?"""
     variant = house.variant
     if by_power and not house.taking_all_sweeps:
         return 0.0
@@ -87,7 +88,7 @@ def value_of_emptying(house: House, count: int, *, by_power: bool = False) -> fl
 
 
 def value_of_keeping(house: House, card: Card) -> float:
-    """The value of keeping a card: only one that takes everything has one (10.3, 10.5, 13.5)."""
+    """The value of keeping a card that takes everything (10.3, 10.5, 13.5); 0 for other cards."""
     if not card & house.variant.take_all:
         return 0.0
     if house.variant.is_italian:
@@ -104,7 +105,8 @@ def value_of_tool(house: House, card: Card) -> float:
 
 
 def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
-    """The moves to evaluate; if a full table offers very many, those with the best cards."""
+    """The moves to evaluate. If a full table offers very many, they are those with the best
+    cards."""
     if len(moves) <= MAX_CAPTURES:
         return moves
     plain = [move for move in moves if not move.loose]
@@ -136,8 +138,8 @@ def _taken(piles: Sequence[Cards]) -> Cards:
 
 
 def _expected_run(pile: Cards, gone: Cards, sides: int) -> float:
-    """13.5  The expected points for the run of coins of a side, if each open coin goes to any side
-    alike; `gone` has what the others have."""
+    """13.5  A side's expected points for its run of coins. Each open coin is equally likely to
+    go to any side. `gone` has the coins of the others."""
     expected, chance = 0.0, 1.0
     for length, card in enumerate(NAPOLA, start=1):
         chance *= 1.0 if card & pile else 0.0 if card & gone else 1 / sides
@@ -149,7 +151,8 @@ def _expected_run(pile: Cards, gone: Cards, sides: int) -> float:
 
 
 def _weights_of_run(pile: Cards, theirs: Cards, sides: int) -> Mapping[Card, float]:
-    """13.5  For each coin, half of what it changes if a side has it and not its rivals."""
+    """13.5  For each coin, half of the change in expected points if a side gets it, not its
+    rivals."""
     weights = {}
     for card in NAPOLA:
         own, other = pile & ~card, theirs & ~card
@@ -172,13 +175,13 @@ def _balance(lead: int, left: int) -> float:
     """How much one card changes the probability of a prize, at this lead and with this many cards
     left.
 
-    The final lead is modelled as a normal distribution around the current one. The result is its
-    density at a tie.
+    Half the final lead is modelled as normally distributed around half the current lead. The result
+    is the density at a tie.
     """
     spread = _spread(left)
     return exp(-((lead / 2 / spread) ** 2) / 2) / spread / sqrt(tau)
 
 
 def _spread(left: int) -> float:
-    """The standard deviation of the final lead from the current one."""
+    """The standard deviation of half the final lead."""
     return max(LEAST_SPREAD, SPREAD * sqrt(left))

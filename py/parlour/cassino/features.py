@@ -1,4 +1,4 @@
-"""The features of cassino, which may be reasons, and the witness that measures them."""
+"""The features that can explain a move of cassino, and the witness that measures them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -48,7 +48,7 @@ def unions(groups: Iterable[Heap], have: Heap, most: int) -> list[Heap] | None:
 
 
 def divide(heap: Heap, groups: Sequence[Heap]) -> tuple[Heap, ...] | None:
-    """A heap divided into these groups, or None."""
+    """A heap divided into these groups; None if that is impossible."""
     if not heap:
         return ()
     lowest = NUMBER << BITS * _lowest(heap)

@@ -33,7 +33,7 @@ RAISED = 4.0
 LEFT = 0.25
 """The cost of a card left to the others, relative to taking it."""
 SECOND = 0.2
-"""The value of trailing one of a pair, because the other may capture it back."""
+"""The value of trailing one of a pair, because the other card may capture it later."""
 
 
 def choose(view: CassinoView, rng: Random) -> str:
@@ -99,7 +99,7 @@ class Look:
         return risk
 
     def _is_too_much(self, after: Position, lies: Cards) -> bool:
-        """Does the player look at a table like this and expect that no card takes it all?"""
+        """Does the player assume that no single card takes this whole table?"""
         loose, variant = each(after.loose & lies), self.house.variant
         if not variant.is_italian:
             return len(loose) + len(after.builds) > FEW

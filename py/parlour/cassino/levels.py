@@ -1,8 +1,8 @@
 """The computer levels of cassino, and what master searches. `heuristics` has the moves of club.
 
-Only the end of a hand is worth searching. Before the last deal, ten worlds played to the end of the
-deal gain -0.2 ± 0.8 points per hand. An exact search from two cards each gains 0.05 ± 0.33. In the
-dry game, a hundred worlds with a quick policy gain 0.0 ± 2.3.
+Only the end of a hand is worth searching. Before the last deal, playing 10 worlds to the end of the
+deal gains -0.2 ± 0.8 points per hand. An exact search from two cards each gains 0.05 ± 0.33. In the
+dry game, playing 100 worlds with a quick policy gains 0.0 ± 2.3.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,22 +46,22 @@ STREAMS: Mapping[str, int] = MappingProxyType({})
 """Empty: master evaluates all possible endings, so there is no random work to share."""
 
 MEMORY = 30
-"""The number of turns that strong remembers. What it forgets costs it a point per hand, and four in
-the dry game, where a card is safe once its rank has gone."""
+"""The number of turns that strong remembers. Forgetting costs it one point per hand, and four in
+the dry game. There a card is safe once the rest of its rank is gone."""
 
 FEW, WORLDS = 8, 12
-"""With at most `FEW` cards in all hands, partners evaluate at most `WORLDS` possible deals. Six
-cards have no more than that."""
+"""With at most `FEW` cards in all hands, partners evaluate at most `WORLDS` possible deals. With
+six cards, there are no more than that."""
 
 
 def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
-    """The move of novice; the other levels evaluate their moves."""
+    """The move of novice. The other levels return None, because they evaluate their moves."""
     return novice(view, rng) if level == "novice" else None
 
 
 def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequence[str]]:
-    """Yields the moves evaluated so far, best first. The last value is only the best move, except
-    for master in the last deal."""
+    """Yields the moves evaluated so far, best first. The last list has only the best move, unless
+    master searches the last deal."""
     p = imagined(view, rng)
     seen = Seen(p, view["seat"], gone=_lately(p) if level == "strong" else None)
     ranked: list[Play] = []
@@ -120,7 +120,7 @@ def worlds(level: str, view: CassinoView, rng: Random, _part: Part) -> Iterator[
 
 def weigh(world: Ending, view: CassinoView) -> Mapping[str, float]:
     """The margins of the moves that the next slice of the search has finished."""
-    return {move.text: margin for move, margin in world.look_on().items()}
+    return {move.text: margin for move, margin in world.search_slice().items()}
 
 
 def settle(

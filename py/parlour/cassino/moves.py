@@ -32,7 +32,7 @@ class Play(Move):
         say: str = "",
     ) -> None:
         """`loose` has cards of the table, `builds` numbers of builds, and `value` the declared
-        value; `say` is “all” if a jack takes everything."""
+        value; `say` is “all” if a card takes everything by its power."""
         self.verb, self.card, self.say = verb, card, say
         self.loose, self.builds, self.value = loose, builds, value
 

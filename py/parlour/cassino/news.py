@@ -215,7 +215,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "residue": _residue,
     }
 )
-"""Keyed by verb of the log: its sentence. `_capture` has that of a capture."""
+"""Maps each verb of the log to its sentence. `_capture` writes that of a capture."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:

@@ -69,7 +69,7 @@ def _lines(view: CassinoView, house: House) -> Sequence[ScoreLine]:
 
 
 def _cells(points: Sequence[int], counts: Sequence[int]) -> tuple[str, ...]:
-    """The points of an item after its count; equal numbers are written once."""
+    """The points of an item after its count. Equal numbers are written once."""
     scored = [str(point or NONE) for point in points]
     if not counts or list(counts) == list(points):
         return tuple(scored)

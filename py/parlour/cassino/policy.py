@@ -187,8 +187,8 @@ class Seen:
         return Take(self.worth(cards) + value_of_emptying(self.house, len(after.pile)), cards)
 
     def _take(self, after: Position, rank: Cards) -> Take:
-        """The best capture with this rank: builds and loose cards, or everything with some
-        jacks."""
+        """The best capture with this rank: builds and loose cards, or everything with a card that
+        takes all."""
         card = rank & -rank
         if self.house.takes_all(card, after.loose):
             count = after.loose.bit_count()
@@ -231,7 +231,7 @@ class Seen:
         held: Cards,
     ) -> float:
         """The expected value of a seat's best capture after the turns of others. The capturing card
-        counts too: the best in the own hand, or an average one in another's."""
+        counts too. It is the best one in the seat's own hand, or an average one in another hand."""
         open_to_builds = self._open_to_builds(after) if before else 0
         prospects = []
         for rank, take in takes.items():

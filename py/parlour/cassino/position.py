@@ -236,7 +236,8 @@ class Position(PhasedPosition[Play, DealResult]):
             self._know_lacks(seat, drawn)
 
     def lay(self, card: Card) -> None:
-        """Play a card from the hand of the seat to act, wherever it goes."""
+        """Remove a card from the hand of the seat to act, and from what is known about that
+        hand."""
         seat = self.turn
         assert seat is not None
         self.hands[seat] ^= card
@@ -267,7 +268,7 @@ class Position(PhasedPosition[Play, DealResult]):
         self.loose, self.builds, self.pile = 0, (), ()
 
     def sweep(self, card: Card, number: int) -> None:
-        """Count a sweep, or the number for a dry trick; the card stays face up (8.1, 10.5)."""
+        """Count a sweep, or the number for a dry trick. The card stays face up (8.1, 10.5)."""
         self.sweeps[self.side()] += number
         self.swept[self.side()] |= card
 
@@ -278,7 +279,7 @@ class Position(PhasedPosition[Play, DealResult]):
         self.made = max(self.made, build.number)
 
     def age_builds(self, seat: int) -> None:
-        """End the freshness of builds that a seat made in its turn before this one (7.2)."""
+        """Mark the builds of a seat's last turn as no longer fresh (7.2)."""
         if self.owes(seat):
             self.builds = tuple(
                 build._replace(fresh=build.fresh and build.owner != seat) for build in self.builds

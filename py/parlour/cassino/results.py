@@ -70,7 +70,8 @@ def _wins(how: Wins, row: Row, **values: object) -> str:
 
 
 def headline(rows: Sequence[Row], view: CassinoView) -> Headline:
-    """Who has won the game (11.3); `verdict` has what it counts, for the score sheet."""
+    """Who has won the game (11.3). For the score sheet, `verdict` also says what the game
+    counts."""
     result = view["result"]
     winner = None if result is None or result["game"] is None else result["game"]["winner"]
     if winner is None:

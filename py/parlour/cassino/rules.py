@@ -57,7 +57,8 @@ class Turn:
 
 
 class Drop:
-    """10.5  A card that matches the top of the pile takes it, as a jack does; else it stays."""
+    """10.5  A card that matches the top of the pile takes the pile. So does a jack. Any other card
+    stays."""
 
     name = "TURN"
 
@@ -126,7 +127,7 @@ def captures(p: Position, card: Card) -> list[Play]:
 
 
 def capture(p: Position, move: Play) -> None:
-    """5.6  Move the card and all it takes to the win pile; 8.1 an empty table is a sweep."""
+    """5.6  Move the card and all it takes to the win pile. 8.1  An empty table is a sweep."""
     assert p.turn is not None
     seat, card = p.turn, move.card
     p.lay(card)
@@ -144,15 +145,15 @@ def capture(p: Position, move: Play) -> None:
 
 
 def may_sweep(p: Position, move: Play) -> bool:
-    """13.3  Does this capture sweep if it empties the table? The last card and 13.5 an ace that
-    takes everything may not."""
+    """13.3, 13.5  Does this capture sweep if it empties the table? In Scopa and Scopone, options
+    decide about the last card and an ace that takes everything."""
     if move.say and not p.house.taking_all_sweeps:
         return False
     return bool(p.house.last_card_sweeps or any(p.hands) or p.stock)
 
 
 def capture_pile(p: Position, move: Play) -> None:
-    """10.5  Take the whole pile; a lone card is a dry trick, and more are no sweep."""
+    """10.5  Take the whole pile. A lone card is a dry trick, but more cards are no sweep."""
     assert p.turn is not None
     moment = shown(p, move)
     taken = p.pile
@@ -194,7 +195,7 @@ def is_fault(p: Position, move: Play) -> bool:
 
 
 def build(p: Position, move: Play, fault: bool) -> None:
-    """6  Make, raise or join a build; 9.3 it may be false."""
+    """6  Make, raise or join a build. 9.3  The build may be false."""
     assert p.turn is not None
     seat, house = p.turn, p.house
     new = built(p, move)
@@ -213,7 +214,7 @@ def build(p: Position, move: Play, fault: bool) -> None:
 
 
 def trail(p: Position, card: Card, fault: bool) -> None:
-    """7.1  Leave the card on the table; 9.2 a seat that breaks its duty misses a turn."""
+    """7.1  Leave the card on the table. 9.2  A seat that breaks its duty misses a turn."""
     assert p.turn is not None
     p.lay(card)
     p.loose |= card
@@ -224,8 +225,8 @@ def trail(p: Position, card: Card, fault: bool) -> None:
 
 
 def may_trail(p: Position, seat: int) -> bool:
-    """7.2  May the seat trail? Not over its build of the last turn; 12.2 nor over any build of its
-    own."""
+    """7.2  May the seat trail? Not while its build of the last turn is on the table. 12.2  Not
+    while any build of its own is."""
     if p.house.penalises:
         return True
     if p.house.keeps_builds:
@@ -271,7 +272,7 @@ def prove_owners(p: Position, seat: int) -> None:
 
 
 def next_turn(p: Position, seat: int) -> Phase:
-    """15  The next seat that holds cards; 9.2 a seat that stands out is skipped once."""
+    """15  The next seat that holds cards. 9.2  A seat that stands out is skipped once."""
     while True:
         seat = (seat + 1) % p.house.seats
         if not p.hands[seat]:
@@ -294,7 +295,7 @@ def end_hand(p: Position) -> Phase:
 
 
 def close(p: Position) -> Phase:
-    """11  Count the hand; the next seat deals, and nobody stands out (9.2)."""
+    """11  Count the hand. The next seat deals, and nobody stands out (9.2)."""
     p.turn, p.stands_out = None, frozenset()
     p.next_dealer = (p.dealer + 1) % p.house.seats
     name = count(p)
@@ -306,7 +307,7 @@ def close(p: Position) -> Phase:
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """4.3  Deal the rounds of the first deal, eldest first; then the table.
+    """4.3  Deal the rounds of the first deal, eldest first, and then the table.
 
     Raises:
         BadPosition: the pack is not that of this game, or the dealer is not a seat of this table.
@@ -339,7 +340,7 @@ def deal_again(p: Position) -> Phase:
 
 
 def throw_in(p: Position) -> Position:
-    """13.3  Let the same dealer deal again, with three kings on the table."""
+    """13.3  Let the same dealer deal again, because three or more kings are on the table."""
     p.turn, p.next_dealer, p.phase = None, p.dealer, REDEAL
     p.note("thrown in", p.dealer, p.loose)
     no_count(p)

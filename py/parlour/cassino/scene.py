@@ -230,7 +230,8 @@ HAS_WON = SideMessage(
 
 
 def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]:
-    """What each side has won, face down; cards that have swept lie face up across it (8.1)."""
+    """What each side has won, face down. Cards that have swept lie face up across the pile
+    (8.1)."""
     for side, name in sides.own_first():
         swept = view["swept"][str(side)].split()
         down = [card for card in view["won"][str(side)].split() if card not in swept]
@@ -286,7 +287,7 @@ def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note,
 
 
 def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
-    """For each card of the player that cannot be played now, why not."""
+    """Maps each card of the player that cannot be played now to the reason."""
     if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:

@@ -51,7 +51,8 @@ def each_of(cards: Cards, worth: int = 1) -> Item:
 
 
 def primiera(piles: Sequence[Cards]) -> list[int]:
-    """13.3  A point for the highest sum of best cards of each suit; all suits are needed."""
+    """13.3  A point for the highest sum of the best cards of all four suits. A side without a card
+    of some suit has no sum."""
     return to_the_first([_primiera(pile) for pile in piles], 1)
 
 

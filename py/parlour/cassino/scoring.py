@@ -42,7 +42,7 @@ def _write(
 
 
 def tally(p: Position) -> list[dict[str, int]]:
-    """11.1  The points of each side by item; items without points are omitted."""
+    """11.1  The points of each side by item. Items without points are omitted."""
     columns: list[tuple[str, Sequence[int]]] = [
         (name, item(p.won)) for name, item in p.house.variant.items
     ]

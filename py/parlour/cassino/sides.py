@@ -55,7 +55,7 @@ class Sides:
         return names[self.own :] + names[: self.own]
 
     def rows(self, scores: Sequence[int], match: Sequence[int]) -> list[Row]:
-        """The rows of the score sheet; partners share a row with both names."""
+        """The rows of the score sheet. Partners share a row with both names."""
         return [
             Row(
                 str(enumerated(self._names[seat] for seat in seats)),

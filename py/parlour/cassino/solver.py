@@ -47,7 +47,7 @@ class Ending:
         self._values: dict[Play, int] = {}
         self._work = self._evaluate_all(p, moves, each)
 
-    def look_on(self) -> Mapping[Play, int]:
+    def search_slice(self) -> Mapping[Play, int]:
         """Search one more slice. Returns the moves that it has finished, with their values."""
         self._values = {}
         try:

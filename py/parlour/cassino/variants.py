@@ -34,7 +34,7 @@ class Values(NamedTuple):
     summed: Mapping[Card, int]
     """The value of a card in a sum; cards without one are missing."""
     takes: Mapping[Card, tuple[int, ...]]
-    """The values of the sums and builds that a hand card takes; maybe none."""
+    """The values of the sums and builds that a hand card takes. There may be none."""
     adding: tuple[Cards, ...]
     """Indexed by number: the cards with this value in sums."""
     making: tuple[Cards, ...]
@@ -44,7 +44,7 @@ class Values(NamedTuple):
 
     @property
     def highest(self) -> int:
-        """The highest value."""
+        """The highest value of a sum or build."""
         return len(self.making) - 1
 
 
@@ -81,7 +81,7 @@ SPOTS = {rank: value for value, rank in enumerate("A23456789T", start=1)}
 COURTS = {"J": 11, "Q": 12, "K": 13}
 
 STANDARD = _values(SPOTS, _as_summed(SPOTS))
-"""3.1  Ace to ten as printed; court cards have no value."""
+"""3.1  Ace to ten count as printed. Court cards have no value."""
 
 ROYAL = _values({**SPOTS, **COURTS}, {**_as_summed({**SPOTS, **COURTS}), "A": (1, 14)})
 """3.2  Court cards count on from eleven. The ace also takes fourteen."""
@@ -114,7 +114,7 @@ class Variant(NamedTuple):
     is_pile: bool = False
     """Is the table a pile of which only the top card counts (10.5)?"""
     take_all: Cards = 0
-    """The cards that take the whole table, and must (10.3, 10.6, 13.5)."""
+    """The cards that take the whole table. They must take it (10.3, 10.6, 13.5)."""
     has_dry_tricks: bool = False
     """Does taking a lone card count ten sweeps (10.5, 10.6)?"""
     is_italian: bool = False
@@ -141,7 +141,7 @@ _JACK_OF_SPADES = {"jack_of_spades": each_of(JACKS & SPADES)}
 
 
 def _items(*parts: Mapping[str, Item]) -> tuple[tuple[str, Item], ...]:
-    """Several parts of a tally as one; a later part replaces items of the same name."""
+    """Several parts of a tally as one. A later part replaces items of the same name."""
     whole: dict[str, Item] = {}
     for part in parts:
         whole |= part

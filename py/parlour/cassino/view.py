@@ -82,13 +82,13 @@ def _of_ranks(text: str) -> Cards:
 
 
 def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
-    """A random position that fits this view; the only one for two seats without a stock."""
+    """A random position that fits this view. For two seats without a stock there is only one."""
     p = _public(house, seen)
     seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, ways = _deal(p, unseen, counts, seat, rng)
-        # A hand with two cards of a rank that had to be in it could have been dealt in two ways.
+        # A hand with two cards of a rank that it must contain can be dealt in two ways.
         if rng.random() * ways < 1 or number == TRIES - 1:
             break
     hands[seat] = own
@@ -191,9 +191,9 @@ def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
 
 
 def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
-    """A hand as groups of places: the number of places, and the cards that cannot be there. A seat
-    holds at most as many of the cards that it lacked as it has drawn since, so only that many
-    places allow them."""
+    """A hand as groups of places: the number of places, and the cards that cannot be there. Cards
+    that the seat lacked can only be among those that it has drawn since. So only that many places
+    allow them."""
     places: list[tuple[int, Cards]] = []
     left = room
     for lack in p.lacks[player]:

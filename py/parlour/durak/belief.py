@@ -1,9 +1,9 @@
 """What the others' moves reveal about their cards.
 
-A player who takes a six could hardly have beaten it cheaply, and one who beats with a king rarely
-has a cheaper card. Such moves prove nothing (11), so each makes some cards less likely in a hand
-but rules none out. A move says nothing about cards that are drawn later, so its effect fades with
-every draw.
+A player who takes a six rarely has a cheap card that beats it. A player who beats with a king
+rarely has a cheaper card that beats. Such moves prove nothing (11). So each one makes some cards
+less likely in a hand, but rules none out. A move says nothing about cards that are drawn later, so
+every draw reduces its effect.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +16,7 @@ from parlour.durak.view import DurakView, unseen
 from parlour.options import agreement
 
 Tells = Mapping[str, float]
-"""Keyed by act and kind of card: how much the act changes the log odds that the hand has such a
-card."""
+"""Maps an act and a kind of card to the change in the log odds that the hand has such a card."""
 
 TELLS: Tells = {
     "takes: a plain beater": -1.1,
@@ -41,11 +40,12 @@ TELLS: Tells = {
 """Fitted to the hands of the computer levels when they made these moves (docs/strength.md)."""
 
 SUREST = 2.0
-"""The largest total effect on the log odds, because some people take anything."""
+"""The largest total change of a card's log odds. It is limited, because some people take
+anything."""
 
 LATE, LAST = 6, 2
-"""With at most this many cards in the talon, players beat with high trumps (LATE) and throw trumps
-in (LAST)."""
+"""The most cards in the talon with which players beat with high trumps (LATE) or throw in trumps
+(LAST)."""
 
 ACES: Cards = SAME_RANK[CARD["AS"]]
 LOWER: Mapping[Card, Cards] = {
@@ -55,7 +55,8 @@ HIGH: Cards = together(SAME_RANK[CARD[name]] for name in ("JS", "QS", "KS", "AS"
 
 
 def odds(view: DurakView) -> list[Mapping[Card, float]]:
-    """For each seat, keyed by unseen card: how many times likelier a hand with the card is."""
+    """For each seat, maps unseen cards to the factor by which the seat's moves change their
+    odds."""
     return [
         {card: exp(max(-SUREST, min(SUREST, log))) for card, log in found.items()}
         for found in log_odds(view, TELLS)
@@ -63,7 +64,8 @@ def odds(view: DurakView) -> list[Mapping[Card, float]]:
 
 
 def log_odds(view: DurakView, tells: Tells) -> list[dict[Card, float]]:
-    """The log odds from these tells, without a limit, for each seat except the viewer's."""
+    """For each seat, maps unseen cards to the change of their log odds by these tells, without a
+    limit. The viewer's own entry is empty."""
     reader = _Reader(view, tells)
     for bout in view["history"] or ():
         reader.read(bout)
@@ -175,7 +177,7 @@ class _Reader:
         self._taker = seat
         attack, mine = self._unbeaten, self._trumps.cards
         if attack.bit_count() != 1:
-            return  # with several attack cards it is unknown which one was too much
+            return  # with several attack cards, it is unknown which one could not be beaten
         beaters = self._trumps.beaters[attack]
         if attack & mine:
             self._tell(seat, "takes: a higher trump", beaters)

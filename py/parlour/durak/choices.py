@@ -118,8 +118,7 @@ def _adding(view: DurakView, defender: str) -> Question:
 
 
 FEW = 4
-"""Up to this many ranks are named. If more lie on the table, the player's fitting cards are
-counted."""
+"""The most ranks that the question names. If more lie on the table, it counts the fitting cards."""
 
 
 def _what_fits(view: DurakView, own: int) -> str:
@@ -139,7 +138,7 @@ def _played_by(view: DurakView, *verbs: str) -> list[str]:
 
 
 def _pause(view: DurakView, names: Sequence[str]) -> str:
-    """The text while nobody has to decide, or somebody is asked in private."""
+    """The text while nobody has to decide, or while another seat is asked in private."""
     if view["state"] == "LAYING":
         waiting = _ATTACKED if view["defender"] == view["seat"] else _WAITING
         attacker, defender = names[view["attacker"]], names[view["defender"]]
@@ -274,7 +273,7 @@ def _lowest_trump(view: DurakView) -> str:
 
 
 def card_refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
-    """For each card of the player that cannot be played now, why not."""
+    """Maps each card of the player that cannot be played now to the reason."""
     if view["result"] is not None:
         return {}
     hand = view["hand"].split()

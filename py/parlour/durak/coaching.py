@@ -64,7 +64,8 @@ def looks(view: DurakView) -> SampleSizes:
 
 
 def solved(view: DurakView, moves: Sequence[str]) -> Solved | None:
-    """The solution by perfect play, once at most two seats hold cards and the talon is empty."""
+    """The solution by perfect play, or None. It needs an empty talon and at most two seats with
+    cards."""
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return None
     rules = game(view)

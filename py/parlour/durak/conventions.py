@@ -1,7 +1,8 @@
 """The conventions of durak, and which of them chooses a move of the heuristics.
 
 The heuristics decide by named rules whether to take and whether to add. They choose the card by its
-value. Its convention is the first one that it follows and the compared card does not.
+value. The convention of a card is the first one that this card follows and the compared card does
+not.
 """
 
 from collections.abc import Iterator, Mapping

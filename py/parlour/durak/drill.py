@@ -7,11 +7,11 @@ from parlour.exercise import Drill
 from parlour.language import later
 
 MOST = 2
-"""The most ways to beat. The coach needs a few seconds for each."""
+"""The most ways to beat in a question, because the coach needs a few seconds for each."""
 
 
 def kind(view: DurakView) -> str:
-    """The stage of the deal, if an attack can be beaten in a few ways."""
+    """The stage of the deal; "" if the trainer does not ask about this decision."""
     beating = sum(move.startswith("beat") for move in view["legal"])
     if not 1 <= beating <= MOST:
         return ""

@@ -1,4 +1,4 @@
-"""The features of durak, which may be reasons, and the witness that measures them."""
+"""The features that can explain a move of durak, and the witness that measures them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -51,7 +51,7 @@ class Asked(NamedTuple):
 
 
 class Witness:
-    """Observes the current bout, and the state when the talon is empty."""
+    """Observes the rest of the bout in a sampled deal, and the hands when the talon is empty."""
 
     def __init__(self, view: DurakView, features: Sequence[Feature]) -> None:
         self.seat = view["seat"]

@@ -1,7 +1,7 @@
 """Good club play at durak: rules of thumb from a view alone.
 
-Each card has a value to its holder: a low plain card is a burden, a trump can win the deal. The
-player plays the cheapest card that does the job, and keeps trumps while the talon lasts.
+Each card has a value to its holder: its rank, with a bonus for a trump. The player plays the
+cheapest card that is good enough. While there is a talon, the player keeps trumps.
 """
 
 from collections.abc import Sequence
@@ -28,21 +28,22 @@ TRUMP_WORTH = 13
 """Added to the rank of a trump, so that it is more valuable than any plain card."""
 
 JACK, ACE = 9, 12
-"""Ranks: with three or more players, only a trump above the jack is spared in an early attack."""
+"""Ranks. With three or more players, a defender early in the deal takes rather than spend a trump
+above the jack."""
 
 EARLY = 12
 """With more cards than this in the talon, the player keeps an ace instead of adding it."""
 
 MATE = 5
-"""The bonus in ranks for opening with a card of a pair, because its mate can be added. With two
-players, a bonus of 1.5 scores 0.48 against this one, and 8 is no better."""
+"""The bonus in ranks for opening with a card of a pair, because the other card can be added. With
+two players, a bonus of 1.5 scores 0.48 against this one, and a bonus of 8 is no better."""
 
 ALL_AT_ONCE = 5
 """The most cards of an attack in simple durak (5.11)."""
 
 THIN = 2
-"""With at most this many cards in the talon, trumps are thrown in too. Keeping them to the end
-scores 0.40 with two players."""
+"""With at most this many cards in the talon, trumps are thrown in too. With two players, keeping
+them scores 0.40 against this."""
 
 
 class Seen:
@@ -66,7 +67,7 @@ class Seen:
         return min(cards, key=self.worth)
 
     @property
-    def known_to_defender(self) -> Cards:
+    def known_of_defender(self) -> Cards:
         """The publicly known cards of the defender."""
         return together(read_cards(self.view["known"][self.view["defender"]]))
 
@@ -104,7 +105,8 @@ def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
 
 
 def _opening(seen: Seen, rng: Random) -> Card:
-    """The opening card: low and plain, preferably of a pair; without a talon, hard to beat."""
+    """The opening card: low and plain, preferably of a pair. Without a talon, it should be hard to
+    beat."""
 
     def opening_cost(card: Card) -> float:
         cost: float = seen.worth(card)
@@ -112,7 +114,7 @@ def _opening(seen: Seen, rng: Random) -> Card:
             mates = seen.hand & SAME_RANK[card] & ~seen.trumps.cards & ~card
             cost -= MATE * mates.bit_count()
         beaters = seen.trumps.beaters[card]
-        if beaters & seen.known_to_defender:
+        if beaters & seen.known_of_defender:
             cost += 3
         if not seen.talon and not beaters & seen.unseen:
             cost -= 6  # it cannot be beaten
@@ -122,7 +124,8 @@ def _opening(seen: Seen, rng: Random) -> Card:
 
 
 def _defence(seen: Seen) -> tuple[str, str | None]:
-    """Transfer the attack if that costs no trump; else beat if that is cheap enough, or take."""
+    """Transfer the attack if that costs no trump. Otherwise beat it if that is cheap enough, or
+    take."""
     legal = seen.view["legal"]
     for move in legal:
         if move.startswith("show"):
@@ -151,7 +154,7 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
         beaters = each(hand & seen.trumps.beaters[attack])
         if not beaters:
             return None
-        # A rank that is already on the table gives the attackers nothing new to add.
+        # A card of a rank on the table lets the attackers add no further rank.
         card = min(beaters, key=lambda card: seen.worth(card) - 2 * bool(card & ranks))
         plan.append((attack, card))
         hand ^= card
@@ -159,7 +162,7 @@ def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
 
 
 def _relief(seen: Seen) -> str:
-    """In simple durak, beat what plain cards beat before taking the rest (5.11)."""
+    """In simple durak, beat what plain cards can beat, then take the rest (5.11)."""
     for attack in sorted((card for card, cover in seen.laid if not cover), key=seen.worth):
         beaters = each(seen.hand & seen.trumps.beaters[attack] & ~seen.trumps.cards)
         if beaters and seen.worth(card := seen.cheapest(beaters)) < ACE:
@@ -185,15 +188,15 @@ def _enlargement(seen: Seen) -> str:
 
 
 def _completes(laid: Cards, able: Sequence[Card]) -> bool:
-    """Do these cards make a larger attack of the cards laid?"""
+    """Can these cards complete a larger attack with the cards laid?"""
     paired = any((SAME_RANK[card] & laid).bit_count() & 1 for card in able)
     doubles = any(SAME_RANK[card] & together(able) & ~card for card in able)
     return len(able) >= 2 and (paired or (doubles and laid.bit_count() > 1))
 
 
 def _costs_too_much(seen: Seen, cards: Sequence[Card]) -> bool:
-    """Is beating worse than taking? Early in a deal, two low cards are better than the loss of a
-    high trump, and with two players, than the loss of any trump."""
+    """Is beating worse than taking? Early in a deal, the player takes two cards rather than spend a
+    high trump. With two players, this holds for any trump."""
     trumps = [card for card in cards if card & seen.trumps.cards]
     if seen.options.players > 2:
         trumps = [card for card in trumps if rank_of(card) > JACK]
@@ -203,9 +206,10 @@ def _costs_too_much(seen: Seen, cards: Sequence[Card]) -> bool:
 def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:
     """The cheapest card if it is worth adding, else a pass.
 
-    An ace is added only with at most `EARLY` cards in the talon, and given only with `THIN`. With
-    `THIN` cards a trump is added too, but given only as the last card. With two players, adding no
-    ace scores 0.48 against this, and keeping every card above the ten scores less.
+    An ace is added with at most `EARLY` cards in the talon, and given with at most `THIN`. A trump
+    is added with at most `THIN` cards in the talon. It is given only as the last card of the hand.
+    With two players, adding no ace scores 0.48 against this. Adding no card above the ten scores
+    less than that.
     """
     legal = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]

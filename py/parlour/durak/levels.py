@@ -43,7 +43,7 @@ DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
 rollouts to demand 2."""
 
 CONCLUDING = frozenset({"master"})
-"""The levels that use `belief`. It does not improve strong, which makes only twenty rollouts."""
+"""The levels that use `belief`. It does not improve strong, which makes only 20 rollouts."""
 
 quick = quick_hand.play
 usual = heuristics.choose
@@ -76,8 +76,8 @@ def worlds(level: str, view: DurakView, rng: Random) -> Iterator[Position]:
 
 
 def worth(game: Game[Position, object, DurakView], position: Position) -> list[float]:
-    """The value of a finished deal to each seat: 0 for the durak's team and 1 for others. A draw is
-    shared."""
+    """The value of a finished deal to each seat: 0 for the durak's team and 1 for others. In a
+    draw, each seat gets the average."""
     worth = [0.0] * game.seats
     sticks = game.points(position)
     for side, seats in enumerate(game.sides):
@@ -99,11 +99,12 @@ def worth_trying(level: str, view: DurakView, rng: Random) -> Iterator[Sequence[
 
 
 def considered(view: DurakView) -> Sequence[str]:
-    """The legal moves without those that waste aces and trumps while the talon is thick.
+    """The legal moves. While the talon is large, those that waste high cards and trumps are left
+    out.
 
     A seat opens with a plain card below the king. It adds, gives and transfers plain cards below
-    the ace. It does not beat one or two cards with a trump above the ten. Fewer candidates leave
-    more rollouts for each, and a search cannot see the value of such cards at the end.
+    the ace. It does not beat one or two cards with a trump above the ten. A search underestimates
+    the value of such cards at the end. Fewer candidates also leave more rollouts for each.
     """
     legal = view["legal"]
     if view["talon_count"] <= THICK:
@@ -124,11 +125,11 @@ def _wastes(move: str, view: DurakView) -> bool:
 
 
 def best(view: DurakView) -> Iterator[Sequence[str]]:
-    """The best moves once two seats are left and the talon is empty: one that wins, or all that are
-    equal under perfect play.
+    """The best moves once two seats are left and the talon is empty. These are one move that wins,
+    or all moves that are equal under perfect play.
 
     Yields all legal moves after each slice without a solution. Ends without a result if solving
-    takes too long or there is nothing to solve.
+    takes too long. Yields nothing if the end cannot be solved.
     """
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return

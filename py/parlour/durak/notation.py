@@ -63,7 +63,7 @@ def _bout(house: House, block: Block) -> Position:
 
 def facts(p: Position) -> Facts:
     """All facts about a position, with the keys of the worked examples."""
-    # Answers to earlier queries may still hold; the examples name only the current ones.
+    # The examples name only the answers to the current query.
     asked = [seat for seat in p.line if seat != p.attacker and p.hands[seat]] if p.queried else []
     return {
         "state": p.phase.name,

@@ -10,7 +10,7 @@ from parlour.durak.solver import Solver
 
 SOON = 14
 """The solver first assumes a draw after this many consecutive pick-ups. A win or loss that it finds
-is valid for a higher limit too, and hardly any end needs more."""
+is also valid for a higher limit. Very few ends need more."""
 
 
 class PassingSolver(Solver):

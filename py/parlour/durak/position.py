@@ -89,7 +89,7 @@ class Position(PhasedPosition[Move, DealResult]):
     attacker: int
     defender: int
     live: int
-    """The seats in the bout, as a sum of 1 << seat; fixed when it starts (5.1)."""
+    """The seats in the bout, as a sum of 1 << seat. They are fixed when the bout starts (5.1)."""
     line: tuple[int, ...]
     asked: int
     """The index in `line` of the seat whose turn it is."""
@@ -118,11 +118,11 @@ class Position(PhasedPosition[Move, DealResult]):
     last_drawn: tuple[int, Card] | None
     """Who drew the face-up card as the last of the talon, and which card it was (11)."""
     history: tuple[tuple[Act, ...], ...] | None
-    """The acts of the last bouts (11); None where nobody needs them, as in a search."""
+    """The acts of the last bouts (11); None in a search, which does not need them."""
     lowest_shown: Card
     """The lowest trump dealt, shown to open the deal; 0 if there is none (4.6)."""
     epaulettes: Cards
-    """The cards that wait for the durak's shoulders (5.10)."""
+    """The cards that the durak will wear on the shoulders (5.10)."""
 
     def __init__(self, house: House, trumps: Trumps, dealer: int) -> None:
         """An empty table."""
@@ -203,11 +203,12 @@ class Position(PhasedPosition[Move, DealResult]):
 
     @property
     def to_take(self) -> Cards:
-        """The cards that a defender picks up: all, or in simple durak the unbeaten (5.7, 5.11)."""
+        """The cards that a defender picks up: all cards of the table, or the unbeaten ones in
+        simple durak (5.7, 5.11)."""
         return self.unbeaten if self.house.simple else self.laid
 
     def last_attacks(self, seat: int, among: Cards) -> Cards:
-        """The cards with which a seat attacked last in this bout, as long as they are `among`
+        """The latest attack cards of a seat in this bout, back to the first one that is not `among`
         these. In simple durak they are laid at once, so their order does not matter."""
         last: Cards = 0
         for card, layer in zip(reversed(self.attacks), reversed(self.layers), strict=True):
@@ -300,7 +301,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.note("exchange", seat, face_up, lowest)
 
     def pick_up(self) -> None:
-        """Let the defender take the cards on the table (5.7)."""
+        """Let the defender pick up cards from the table (5.7)."""
         self.hands[self.defender] |= self.to_take
         self.known[self.defender] |= self.to_take
         if self.answers and self.to_take & self.trumps.cards:
@@ -343,7 +344,7 @@ class Position(PhasedPosition[Move, DealResult]):
         """Log a move before it is carried out."""
         assert self.turn is not None
         if move.verb == "exchange" or move.verb in UNSAID:
-            return  # `exchange` is logged with its cards
+            return  # `exchange` logs itself, with its cards
         added = 0 if self.house.simple else len(self.attacks)
         number = int(move.say) if move.say else added
         self.note(move.verb, self.turn, move.card, move.on, number)

@@ -22,7 +22,7 @@ ASKED = MappingProxyType(
         "CHOOSE_DEALER": later("Now name the next dealer."),
     }
 )
-"""Keyed by state: what the seat to act must do now."""
+"""Maps each state to what the seat to act must do now."""
 
 
 def refusal(view: DurakView, move: str) -> str:

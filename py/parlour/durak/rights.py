@@ -65,12 +65,12 @@ def enlarging(p: Position) -> Cards:
 
 
 def _pairs(cards: Cards) -> int:
-    """The number of pairs of equal rank; four equal cards are two."""
+    """The number of pairs of equal rank. Four equal cards are two pairs."""
     return sum((cards & rank).bit_count() >> 1 for rank in BY_RANK)
 
 
 def _cards_needed(laid: Cards, hand: Cards, pairs: int) -> int:
-    """The fewest cards of the hand with which the cards laid have this many pairs."""
+    """The fewest cards of the hand that bring the cards laid to this many pairs; 52 if none do."""
     short = pairs - _pairs(laid)
     mates = doubles = 0
     for rank in BY_RANK:

@@ -3,8 +3,8 @@
 It values cards as `heuristics` does. It may use all cards of the position, because a search has
 sampled them.
 
-Where every choice is a card, it picks one from the hand without listing the moves. Listing them
-takes as long as everything else. A test checks that its moves are legal.
+In the most frequent states it picks a card from the hand without listing the moves. Listing them
+would double the time. A test checks that its moves are legal.
 """
 
 from functools import cache
@@ -86,7 +86,7 @@ def _enlargement(p: Position) -> Move:
 
 
 def _relief(p: Position) -> Move:
-    """In simple durak, beat what low plain cards beat before taking the rest."""
+    """In simple durak, beat what plain cards below the ace can beat, then take the rest."""
     plain, cost = p.hands[p.defender] & ~p.trumps.cards, prices(p.trumps.cards)
     for attack in p.attacks:
         cards = plain & p.trumps.beaters[attack] if attack & p.unbeaten else 0
@@ -98,7 +98,8 @@ def _relief(p: Position) -> Move:
 
 
 def _defence(p: Position) -> Move:
-    """The defence of a deal; in simple durak what is not beaten is taken."""
+    """The move of the defender. In simple durak, a defender who takes first beats what is cheap to
+    beat."""
     move = _usual_defence(p)
     return _relief(p) if move is TAKE and p.house.simple else move
 
@@ -136,7 +137,7 @@ def _usual_defence(p: Position) -> Move:
 
 
 def _cheapest(cards: Cards, ranks: Cards, cost: dict[Card, int]) -> Card:
-    """The cheapest card. One whose rank is already on the table costs less, because it allows no
+    """The cheapest card. A card whose rank is already on the table costs less, because it allows no
     new additions."""
     best, least = 0, 99
     while cards:

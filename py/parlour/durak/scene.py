@@ -236,8 +236,7 @@ PLACES = (
 """Sentences about the order in which players get rid of their cards."""
 
 GIVES_CARDS = frozenset({"attack", "beat", "transfer", "give"})
-"""The events in which a player gives up cards. The last one of a player who is out came when the
-player got out."""
+"""The events in which a player gives up cards. A player who is out got out at the last of them."""
 
 
 def _place(view: DurakView, house: House, log: Sequence[Event]) -> str:

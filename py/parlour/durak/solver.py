@@ -28,9 +28,9 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone hold cards, if the talon is empty and the deal must end. They may
-    be the defender and an attacker who has just laid the last card. None in simple durak, which the
-    solver does not know."""
+    """The two opponents who still hold cards, if nobody else does, the talon is empty and the deal
+    must end. They may be the defender and an attacker who has just laid the last card. None in
+    simple durak, which the solver does not know."""
     if p.talon or p.turn is None or p.outcome is not None or p.house.simple:
         return None
     if p.house.transferring and not p.house.stall_limit:
@@ -44,7 +44,7 @@ def pair_left(p: Position) -> tuple[int, int] | None:
 
 
 class Joined(dict[Cards, Cards]):
-    """A cache: maps a set of cards to everything that belongs to any of them."""
+    """A cache: maps a set of cards to all cards that belong to any of them."""
 
     def __init__(self, belongs: dict[Card, Cards]) -> None:
         self.belongs = belongs
@@ -71,7 +71,7 @@ class Solver:
     """
 
     def __init__(self, p: Position, cap: int) -> None:
-        """The solver serves this position and all that can follow from it."""
+        """The solver can answer for this position and all that can follow from it."""
         self.looked_at, self.cap = 0, cap
         self._house, self._trumps, self._cards = p.house, p.trumps, _in_play(p)
         cards = sorted(
@@ -154,7 +154,8 @@ class Solver:
             or p.house.max_attack_cards(p.first_bout) != self._max_attack_cards
             or not p.house.may_transfer(p.first_bout)
         ):
-            # Others began this bout, or it has rules of its own, until it ends.
+            # Other seats began this bout, or special rules apply to it. Search move by move until
+            # it ends.
             follow = (self._leads_to(_after(p, move), pair, seat, least) for move in p.moves())
             return any(follow) if p.turn == seat else all(follow)
         if seat == attacker:
@@ -178,8 +179,8 @@ class Solver:
     # -- what the attacker gets -------------------------------------------------------------------
     #
     # `own` are the attacker's cards, `other` the defender's, `left` the pick-ups until the deal is
-    # drawn. `want` is WON or DRAWN: does the attacker get at least that? After a change of roles,
-    # they do if the new attacker does not get 1 - want.
+    # drawn. The goal `want` is WON or DRAWN: the attacker needs at least that result. After a
+    # change of roles, the goal is reached if the new attacker does not get 1 - want.
 
     def _attacks(self, own: Cards, other: Cards, laid: Cards, left: int, want: int) -> bool:
         """Does the attacker reach the goal by opening, or by adding to beaten cards?"""
@@ -221,7 +222,8 @@ class Solver:
         return own != hard or not want or wins_last
 
     def _matter(self, left: int, size: int) -> int:
-        """The number of pick-ups that matter: after one per card the attacker has no cards left."""
+        """The number of pick-ups that matter. After one per card, the attacker has no cards
+        left."""
         return size
 
     def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:
@@ -245,7 +247,7 @@ class Solver:
         for card in self._singles[other & self._beaters[unbeaten]]:
             kept = other ^ card
             if not kept:
-                return False  # both are out at best
+                return False  # the defender is out, so the attacker misses the goal
             if own and not (
                 self._attacks(own, kept, laid | card, left, want)
                 if attacks < self._max_attack_cards

@@ -74,7 +74,7 @@ class DurakView(View):
     lowest_shown: str | None
     """The lowest trump dealt, shown to open the deal (4.6)."""
     epaulettes: str
-    """The cards that wait for the durak's shoulders (5.10)."""
+    """The cards that the durak will wear on the shoulders (5.10)."""
     first_bout: bool
     stall: int
     """Consecutive pick-ups with an empty talon (5.9)."""
@@ -88,8 +88,8 @@ class DurakView(View):
 
 
 PRIVATE = MappingProxyType({"EXCHANGE": "DRAWING", "MORE": "LAYING"})
-"""Keyed by state in which a seat is asked in private: the state that the others see. The question
-itself would tell them something about the cards."""
+"""Maps each state in which a seat is asked in private to the state that the others see. The
+question itself would tell them something about the cards."""
 
 
 def view(p: Position, seat: int) -> DurakView:
@@ -157,11 +157,10 @@ def worlds(
     """An endless iterator of positions that look exactly like this view to its seat.
 
     The unseen cards are dealt at random among hands and talon: known cards stay in place, and
-    answers to queries hold. The view must be that of the seat to act, or name the actor. Other
-    views hide a private question.
+    answers to queries hold. The view must not hide a private question that another seat is asked.
 
-    `odds` makes some worlds more frequent. For each seat, keyed by card, it has how many times
-    likelier a hand with the card is.
+    `odds` makes some worlds more frequent. For each seat, it maps cards to the factor of their
+    odds.
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
     public = _public(house, seen)
@@ -276,8 +275,8 @@ def _barred(p: Position, seen: DurakView) -> list[Cards]:
 
 
 def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
-    """For each seat: the trumps of which it must hold one, because it answered yes and none is
-    known; else 0."""
+    """For each seat: the trumps of which it must hold one, else 0. A seat must hold one if it
+    answered yes and no trump in its hand is known."""
     owed = [0] * p.house.seats
     for seat, holds in p.answers:
         if holds and seat != seen["seat"] and not p.known[seat] & p.trumps.cards:

@@ -240,7 +240,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "deal_next": lambda at, e: at.tell(e.number, "You will deal.", "{who} will deal."),
     }
 )
-"""Keyed by verb of the log: its sentence. `announce` joins draws in one sentence."""
+"""Maps each verb of the log to its sentence. `announce` joins draws in one sentence."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:

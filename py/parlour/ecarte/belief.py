@@ -15,8 +15,8 @@ from parlour.ecarte.view import EcarteView, may_be_held, unseen
 from parlour.options import read
 
 SILENT = 0.1
-"""The assumed share of players with the king of trumps who do not mark it in the first trick.
-Hardly anybody leaves it unmarked, but that proves nothing (11.2)."""
+"""The assumed share of players with the king of trumps who do not mark it in the first trick. Few
+players leave it unmarked, but they may, so this rules out no hand (11.2)."""
 
 
 def stake(view: EcarteView) -> Stake:

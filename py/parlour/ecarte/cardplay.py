@@ -10,14 +10,14 @@ from parlour.ecarte.solver import KING, Solver, packed, unpacked
 from parlour.ecarte.view import EcarteView
 
 TRICK = 1e-6
-"""The value of an extra trick without a point; it may still be needed."""
+"""The value of an extra trick that scores no point. It only decides between equal cards."""
 
 Likely = Callable[[EcarteView, Sequence[Kind]], Weights]
 """The likelihood of each of these hands, given what the other side has revealed."""
 
 
 class CardPlay:
-    """Evaluates a seat's cards over more and more possible opposing hands."""
+    """Evaluates a seat's cards over all opposing hands added so far."""
 
     def __init__(self, view: EcarteView, stake: Stake, likely: Likely | None) -> None:
         self._view, self._likely = view, likely

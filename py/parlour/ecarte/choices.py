@@ -42,7 +42,7 @@ _WAITING = MappingProxyType(
 
 
 def _proposal(view: EcarteView) -> Question:
-    """Elder's question. Only the first time does playing at once risk more (5.2)."""
+    """Elder's question. Playing at once risks more only before the first change (5.2)."""
     if view["accepted"]:
         return Question(say("Change again?"), _left(view))
     return Question(
@@ -52,7 +52,7 @@ def _proposal(view: EcarteView) -> Question:
 
 
 def _answer(view: EcarteView, other: str) -> Question:
-    """The dealer's question. Only the first refusal risks more (5.2)."""
+    """The dealer's question. A refusal risks more only before the first change (5.2)."""
     if view["accepted"]:
         return Question(say("{who} proposes again: accept?", who=other), _left(view))
     return Question(
@@ -141,7 +141,7 @@ BUTTONS = MappingProxyType(
         "discard none": (later("Keep all"), later("keep all five cards"), "k"),
     }
 )
-"""Keyed by move without cards: its button, its full words and its key."""
+"""Maps each move without cards to its button, its full words and its key."""
 
 KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""

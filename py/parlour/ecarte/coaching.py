@@ -77,7 +77,7 @@ def _in_the_play(view: EcarteView, moves: Sequence[str]) -> Solved:
             yield weight, Sample([worth for worth, _ in found], kind, features=values)
 
     found = Solved(worths, features=IN_THE_PLAY, samples=samples)
-    # No move is better than to mark the king, so `mark` can only be the advice.
+    # No move is better than marking the king, so `mark` is never the worse move.
     return found._replace(chances=lambda *_: [TO_MARK]) if "mark" in moves else found
 
 

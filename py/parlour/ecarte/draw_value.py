@@ -1,9 +1,9 @@
 """The value of a change of cards, estimated from the cards that are kept.
 
-The cards drawn, the other side's change and the later talk are too many to enumerate during play.
-So `make tables` has simulated several hundred thousand changes. `odds_tables` says what each trait
-of the kept cards adds to the chances, and a correction from play between two computer seats. A
-hand's chances are the sum.
+During play there is no time to enumerate the cards drawn, the other side's change and the later
+talk. So `make tables` has simulated several hundred thousand changes. `odds_tables` has what each
+trait of the kept cards adds to the chances. It also has a correction from deals between two
+computer seats. A hand's chances are the sum of both.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from parlour.ecarte.solver import HIGHER, KING, LANES, TRUMPS, WIDTH
 
 
 class Hopes(NamedTuple):
-    """The chances with a changed hand, over all later proposals and answers."""
+    """The chances of a hand after a change, averaged over all later proposals and answers."""
 
     point: float
     """The chance of three tricks or more."""
@@ -91,7 +91,7 @@ def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
 def best_kept(
     role: str, hand: Cards, turned: Card, stake: Stake, least: int, most: int
 ) -> tuple[Cards, float]:
-    """The best cards to keep if from `least` to `most` may be changed, and the value of that
+    """The best cards to keep if `least` to `most` cards may be changed, and the value of that
     choice."""
     choices = (
         together(chosen)

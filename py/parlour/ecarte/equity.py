@@ -93,7 +93,7 @@ class Counsel(NamedTuple):
 
 
 class Deliberation(Protocol):
-    """Evaluates the two choices of a seat over more and more opposing hands."""
+    """Evaluates the two choices of a seat over all opposing hands added so far."""
 
     seat: Seat
 
@@ -144,7 +144,8 @@ class Proposing:
         self._refusers += refusers
 
     def worth(self) -> dict[str, float]:
-        """Standing has the value of the best lead; proposing, the average over both answers."""
+        """Standing has the value of the best lead. Proposing has the average value over both
+        answers."""
         refused = self._refused()
         stand, hold = (
             max(mean.value for mean in means.values()) for means in (self._stand, self._hold)
@@ -191,7 +192,7 @@ class Answering:
         self._likely += likely
 
     def worth(self) -> dict[str, float]:
-        """Refusing has the value of the hand as it is; accepting, the expected value of a
+        """Refusing has the value of the hand as it is. Accepting has the expected value of a
         change."""
         return {"refuse": self._refuse.value, "accept": self._accept}
 

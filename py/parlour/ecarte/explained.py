@@ -80,7 +80,7 @@ def _they_need_one(deals: bool, lost_king: int, now: int) -> str:
 
 
 def _now_and_then(counsel: Counsel) -> tuple[int, int]:
-    """In how many of 100 deals the point is won, with the hand as it is and after a change."""
+    """The percentage of deals that win the point, with the hand as it is and after a change."""
     chance = counsel.played.chance(POINT, counsel.likely)
     return _of_100(chance), _of_100(counsel.hopes.point)
 

@@ -1,4 +1,5 @@
-"""The features of écarté: chances, exact or from the tables."""
+"""The features that can explain a move of écarté. They are chances, either exact or from the
+tables."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -40,7 +41,7 @@ class OfChange(NamedTuple):
     after: Callable[[Hopes], float]
     """The chance after a change."""
     in_the_play: Callable[[int, int], bool] | None = None
-    """Has it happened, with this number of own tricks of this total? None if tricks do not decide
+    """Has the outcome happened, given the own tricks and the total? None if tricks do not decide
     it."""
 
 

@@ -98,7 +98,7 @@ def _scene(question: Question, names: Sequence[str]) -> Scene:
         prompt=asks,
         aside=score,
         box=(asks, score),
-        # Both answers look the same, without a hint.
+        # Both buttons look the same, so that neither is a hint.
         choices=tuple(choice._replace(main=False, advised=False) for choice in laid.choices),
         advice="",
         notes=tuple(note for note in laid.notes if note.name != "games"),
@@ -106,7 +106,8 @@ def _scene(question: Question, names: Sequence[str]) -> Scene:
 
 
 def _position(question: Question) -> Position:
-    """A deal that has reached the question. The other side's hand is hidden, so it may be any."""
+    """A deal at the moment of the question. The other side's hand is hidden, so any cards will
+    do."""
     is_dealer = question.role == "dealer"
     elsewhere = each(PACK & ~question.hand & ~question.turned)
     p = notation.read_setup(

@@ -13,8 +13,8 @@ RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, vi
 
 
 class Ecarte(BoundGame[Position, Options, House, EcarteView]):
-    """The rules of one agreement. The first dealer is drawn by lot (4.1), the score decides when a
-    game can end (9.1), and the number of games is unlimited (9.4)."""
+    """The rules of one agreement. The first dealer is drawn by lot (4.1). The score decides when a
+    game ends (9.1). The number of games is unlimited (9.4)."""
 
     name = "ecarte"
 

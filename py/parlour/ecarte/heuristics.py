@@ -1,6 +1,6 @@
 """Good club play at écarté: stand by the old table, lead from strong suits, and keep winners.
 
-Nothing is searched or computed here. `equity` and `cardplay` find the best play.
+This module uses fixed rules and does not search. `equity` and `cardplay` find the best play.
 """
 
 from random import Random
@@ -13,11 +13,11 @@ from parlour.ecarte.view import EcarteView
 from parlour.tricks import Order
 
 TRUMP_SUIT = 3
-"""With this many trumps, the player leads them like any other suit."""
+"""With at least this many trumps, the player leads them like any other suit."""
 
 
 def choose(view: EcarteView, rng: Random) -> str:
-    """The text of a legal move; `rng` is not used."""
+    """The text of a legal move. `rng` is not used."""
     return by_rule(view, rng)[0]
 
 
@@ -63,8 +63,8 @@ def _change(view: EcarteView) -> tuple[str, str | None]:
 
 
 def _lead(view: EcarteView) -> tuple[Card, str | None]:
-    """The top of the strongest suit, and later the same suit again. The player keeps back a few
-    trumps."""
+    """The highest card of the strongest suit, and its convention. Trumps are led only if there are
+    at least `TRUMP_SUIT`, or no other cards."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
     cards = (few_trumps and hand & ~order.trumps) or hand
@@ -74,12 +74,12 @@ def _lead(view: EcarteView) -> tuple[Card, str | None]:
 
 
 def _strength(suit: Cards, order: Order) -> tuple[int, int]:
-    """The length of a suit; if two are equal, the suit with the higher top is stronger."""
+    """The sort key of a suit: its length, then its highest card."""
     return suit.bit_count(), max((order.strength[card] for card in each(suit)), default=0)
 
 
 def _follow(view: EcarteView) -> Card:
-    """The cheapest card; the rules already require a winning one (7.1)."""
+    """The cheapest legal card. The rules already require a winning card if there is one (7.1)."""
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     return min(cards, key=ORDERS[view["trump"]].strength.__getitem__)
 

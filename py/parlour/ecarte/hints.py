@@ -72,7 +72,7 @@ def power_cards(hand: Cards, trump: str) -> int:
 
 
 def best_trump(turned: Card) -> Card:
-    """The king of trumps, or the queen where the king is turned up (10.3)."""
+    """The king of trumps, or the queen if the king is turned up (10.3)."""
     trumps = NAME[turned][1]
     return CARD[("Q" if turned & KINGS else "K") + trumps]
 
@@ -147,7 +147,8 @@ def to_dealer(hand: Cards, turned: Card) -> Advice:
 
 
 def _to_leader(view: EcarteView) -> Advice | None:
-    """The top card of the longest suit, repeatedly until it is trumped."""
+    """Advice to lead the top card of the longest suit, and the same suit again until it is
+    trumped."""
     order, seat = ORDERS[view["trump"]], view["seat"]
     hand = together(read_cards(view["hand"]))
     own: list[Card] = [CARD[cards[seats.index(seat)]] for seats, cards, _ in view["history"]]
@@ -169,7 +170,7 @@ def _to_leader(view: EcarteView) -> Advice | None:
 
 
 def _length(cards: Cards, order: Order) -> tuple[int, int]:
-    """The length of a suit in the hand; if two are equal, the suit with the higher top is first."""
+    """The sort key of a suit in the hand: its length, then its highest card."""
     return cards.bit_count(), max((order.strength[card] for card in each(cards)), default=0)
 
 

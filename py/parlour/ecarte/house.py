@@ -13,7 +13,7 @@ HAND = 5
 """The number of cards in a hand, and of tricks in a deal."""
 
 RANKS = "789TAJQK"
-"""From low to high: the ace stands between ten and jack (3.1)."""
+"""The ranks from low to high. The ace ranks between ten and jack (3.1)."""
 PACK: Cards = together(CARD[rank + suit] for rank in RANKS for suit in SUITS)
 KINGS: Cards = together(CARD["K" + suit] for suit in SUITS)
 
@@ -32,10 +32,10 @@ def trump_king(order: Order) -> Cards:
 
 
 class Game(NamedTuple):
-    """How a game is won, and what it counts."""
+    """The rules of a game: the points that win it, and its value."""
 
     points: int = 5
-    """The points that win it (9.1)."""
+    """The points that win the game (9.1)."""
     multiples: bool = True
     """Are there doubles and trebles (9.2)?"""
 

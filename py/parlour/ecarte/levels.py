@@ -1,7 +1,7 @@
 """The computer levels of écarté. `heuristics` has the moves of club.
 
-What the search counts as a world is one more portion of the possible opposing hands. Each
-evaluation includes all hands so far, so only the last value of a move counts.
+In this search, a world is one more portion of the possible opposing hands. Each evaluation includes
+all hands so far. So only the last value of a move counts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -50,7 +50,7 @@ PLAYS = ("stand", "refuse")
 
 
 class Thought(Protocol):
-    """Evaluates choices over more and more hands."""
+    """Evaluates choices over all hands added so far."""
 
     def play_out(self, hands: Sequence[Kind]) -> None:
         """Add these hands to the evaluation."""
@@ -74,8 +74,9 @@ def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
 
 
 def _marks(level: str, view: EcarteView) -> bool:
-    """Does this level mark the king? Master does not if the tricks decide the game either way."""
-    silent = level == "master" and belief.stake(view).king_tells_only()
+    """Does this level mark the king? Master does not if the point for it cannot change the result
+    of the game."""
+    silent = level == "master" and belief.stake(view).marking_changes_nothing()
     return "mark" in view["legal"] and not silent
 
 

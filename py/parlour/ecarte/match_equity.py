@@ -34,8 +34,8 @@ def worths(game: Game) -> Worths:
 
 
 def computed(ends: Iterable[DealEnd], game: Game) -> Worths:
-    """The value of the game at every score, if deals end like this. Every deal gives somebody a
-    point, so values are computed backwards from the last scores."""
+    """The value of the game at every score, if deals end with these frequencies. Somebody scores in
+    every deal, so the values are computed backwards from the last scores."""
     ends, goal = tuple(ends), game.points
     table = [[0.0] * goal for _ in range(goal)]
     for total in reversed(range(2 * goal - 1)):
@@ -105,7 +105,7 @@ class Stake(NamedTuple):
         mine, theirs = score
         return left(mine, theirs, self.deals, self.game)
 
-    def king_tells_only(self) -> bool:
+    def marking_changes_nothing(self) -> bool:
         """Does marking the king never change the game, for any number of tricks?"""
         return all(self.worth(tricks, MINE) == self.worth(tricks) for tricks in range(HAND + 1))
 

@@ -1,6 +1,7 @@
-"""The play of a beginner: counts court cards, leads the highest card, throws the lowest.
+"""The play of a beginner, who counts court cards, leads the highest card and follows with the
+lowest.
 
-A low trump is just a low card to a beginner, who ignores earlier tricks, the talk and the score.
+The beginner ignores earlier tricks, the talk and the score.
 """
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
@@ -9,7 +10,7 @@ from parlour.ecarte.house import KINGS, ORDERS
 from parlour.ecarte.view import EcarteView
 
 COURTS = 3
-"""With this many court cards a beginner plays."""
+"""With at least this many court cards, a beginner plays the hand as it is."""
 
 
 def choose(view: EcarteView) -> str:

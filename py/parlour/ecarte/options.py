@@ -12,7 +12,7 @@ LEAST = 2
 
 @dataclass(frozen=True)
 class Options:
-    """One agreement on the rules; all combinations can be played.
+    """One agreement on the rules. All combinations can be played.
 
     Raises:
         BadOptions: fewer than two points win a game.

@@ -7,13 +7,13 @@ number of hands. Nothing is sampled or rounded.
 
 The play is modelled in this way:
 
-* The player of the next card does not know the other hand. They play the card with the
-  best average over all hands.
+* The player of the next card does not know the other hand, and plays the card with the best
+  average over all hands.
 * Everything after that card is perfect play with open cards.
 * After a refusal elder leads without knowing the dealer's hand: the highest card of the longest
   suit, as the advice of 1994 says (10.3.6). Equal suits are equally likely.
 
-Cards are those of `solver`: in lanes, the trumps highest.
+Cards are in the lanes of `solver`, with the trumps highest.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,7 +48,7 @@ class Kind(NamedTuple):
 
 
 def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
-    """The unseen cards in groups between which the own hand has no card, each highest first. The
+    """The unseen cards in groups, each highest first. Own cards separate the groups of a suit. The
     king of trumps is a separate group, because its holder may mark it."""
     found = [[KING]] if KING & unseen else []
     for lane in LANES:
@@ -85,7 +85,8 @@ def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
 
 
 def portions(against: Sequence[Kind]) -> list[Sequence[Kind]]:
-    """These hands in portions that take some milliseconds each. Each portion is a fair sample."""
+    """These hands in portions that take some milliseconds each. Each portion is taken evenly from
+    all hands."""
     count = -(-len(against) // PORTION)
     return [against[first::count] for first in range(count)]
 
@@ -105,7 +106,7 @@ class Tally:
     ) -> None:
         self.kinds = [*against]
         self.tricks = [*tricks]
-        """One entry per kind, with several numbers if the result depends on an open choice."""
+        """One entry per kind. It has several numbers if elder may choose between several leads."""
 
     def __eq__(self, other: object) -> bool:
         """Do both count the same kinds, with the same tricks?"""
@@ -121,8 +122,8 @@ class Tally:
         self.tricks += other.tricks
 
     def total(self, value: Value, weights: Weights | None = None) -> tuple[float, float]:
-        """The total value over all hands, and the number of hands. `value` is that of own tricks,
-        given whether the other side has the king."""
+        """The total value over all hands, and the number of hands. `value` returns the value of own
+        tricks, given whether the other side has the king."""
         worth = {
             (tricks, king): value(tricks, king)
             for ways in set(self.tricks)
@@ -147,7 +148,7 @@ class Tally:
 
 
 class Mean:
-    """The mean value of one choice, over more and more hands."""
+    """The mean value of one choice over all hands added so far."""
 
     __slots__ = ("_total", "_whole")
 

@@ -23,7 +23,7 @@ class King(NamedTuple):
 
 
 def outcome(view: EcarteView, names: Sequence[str]) -> Outcome | None:
-    """How the deal ended and why; None while it runs. The points are on the page."""
+    """How the deal ended and why; None during the deal. The points are on the page."""
     result = view["result"]
     if result is None:
         return None
@@ -89,7 +89,7 @@ def _points_lines(view: EcarteView, points: TricksCounted, company: Company) -> 
 
 
 def _penalty(view: EcarteView, loser: int, company: Company) -> str:
-    """Why the loser has lost two (8.2)."""
+    """Why the loser has lost two points (8.2)."""
     if loser == view["dealer"]:
         return company.tell(
             loser,

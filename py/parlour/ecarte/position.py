@@ -98,7 +98,7 @@ class Position(TrickPosition[DealResult]):
     """The seat that has marked the king (6)."""
 
     scores: tuple[int, int]
-    """The points of the current game; a king counts at once (8.3)."""
+    """The points of the current game. A king counts at once (8.3)."""
     games: tuple[int, int]
     """The values of the games won before this one."""
     gained: tuple[int, int]
@@ -111,7 +111,7 @@ class Position(TrickPosition[DealResult]):
         scores: tuple[int, int] = (0, 0),
         games: tuple[int, int] = (0, 0),
     ) -> None:
-        """An empty table; the caller sets the turn-up and its order."""
+        """An empty table. The caller sets the turn-up and its order."""
         self.house, self.dealer = house, dealer
         self.turn, self.log = None, None
         self.hands, self.stock, self.discards = [0] * SEATS, (), [0] * SEATS

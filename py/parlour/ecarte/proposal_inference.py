@@ -1,6 +1,6 @@
 """How likely the other side's talk is, for each hand that it may hold.
 
-A player who proposes usually has no hand to stand on, and one who changes a single card has four
+A player who proposes usually has a weak hand. A player who changes a single card usually has four
 good ones. `odds_tables` says how much each trait of a hand favours playing over changing. The more
 a choice gains, the likelier it is, but no choice is certain.
 """
@@ -15,8 +15,8 @@ from parlour.ecarte.odds_tables import CHANGED, SAID
 from parlour.ecarte.solver import TRUMPS
 
 TORN = 150
-"""If two choices differ by this many thousandths of a point, the better one is made nearly three
-times in four."""
+"""If two choices differ by this many thousandths of a point, the better one has the probability
+0.73."""
 ALTERNATIVES = {"propose": "stand", "accept": "refuse"}
 """Keyed by choice that continues the talk: its alternative."""
 

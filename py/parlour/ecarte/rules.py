@@ -60,7 +60,7 @@ CHANGES = Changes()
 
 
 class Propose:
-    """5.1  Elder proposes a change, or stands: then the play begins."""
+    """5.1  Elder proposes a change or stands. Standing starts the play."""
 
     name = "PROPOSE"
 
@@ -76,7 +76,7 @@ class Propose:
 
 
 class Respond:
-    """5.2  The dealer accepts the proposal, or refuses it: then the play begins."""
+    """5.2  The dealer accepts the proposal or refuses it. Refusing starts the play."""
 
     name = "RESPOND"
 
@@ -126,7 +126,7 @@ class DealerChanges:
 
 
 class Play:
-    """7.1  A card is led; the other seat must follow suit and win, or else trump."""
+    """7.1  A card is led. The other seat must follow suit and win if it can, or else trump."""
 
     name = "PLAY"
 
@@ -185,14 +185,14 @@ def changes(p: Position) -> tuple[Move, ...]:
 
 
 def cut_short(p: Position, seat: int) -> Phase:
-    """5.1, 5.2  Start the play; a seat that refuses the first change risks a higher loss."""
+    """5.1, 5.2  Start the play. A seat that refuses the first change risks a higher loss."""
     if not p.accepted:
         p.vulnerable = seat
     return lead_off(p)
 
 
 def exhausted(p: Position) -> Phase:
-    """5.5  With the stock empty elder must start the play, and nobody is vulnerable."""
+    """5.5  The stock is empty, so elder must start the play, and nobody is vulnerable."""
     p.note("stock_exhausted")
     return lead_off(p)
 
@@ -226,7 +226,7 @@ def playable(p: Position) -> Cards:
 
 
 def after_card(p: Position, phase: Phase) -> Phase:
-    """7.1  After the first card the other seat plays; the second completes the trick."""
+    """7.1  After the first card, the other seat plays. The second card completes the trick."""
     if len(p.trick) == SEATS:
         return end_trick(p)
     p.turn = p.playing[1]
@@ -260,7 +260,7 @@ def count(p: Position) -> Phase:
 
 
 def game_won(p: Position, counted: TricksCounted | None = None) -> Phase:
-    """9.1, 9.2  End a game; its value may depend on the loser's points."""
+    """9.1, 9.2  End a game. Its value may depend on the loser's points."""
     seat = p.house.wins(p.scores)
     assert seat is not None
     game = p.house.game
@@ -288,8 +288,7 @@ def over(p: Position, phase: Phase, counted: TricksCounted | None, game: GameWon
 
 
 def deal_out(house: House, deal: Deal) -> Position:
-    """4.2, 4.3  Deal two packets to each, elder first; turn up the next card, the rest is the
-    stock.
+    """4.2, 4.3  Deal two packets to each seat, elder first. Turn up a card. The rest is the stock.
 
     Raises:
         BadPosition: the pack is wrong, the dealer is no seat, or the game is over already.
@@ -309,7 +308,7 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  Score a king turned up; elder speaks, or leads without a stock (5.5)."""
+    """4.4, 5.1  Score a king turned up. Then elder speaks, or leads if there is no stock (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
     if turned & KINGS:
@@ -323,12 +322,12 @@ def open_deal(p: Position, turned: Card) -> None:
 
 
 def turn_up(p: Position, turned: Card) -> None:
-    """4.3  Turn up the card next to the stock; its suit is trumps."""
+    """4.3  Turn up the card next to the stock. Its suit is trumps."""
     p.turned, p.order = turned, ORDERS[NAME[turned][1]]
 
 
 def check_standing(house: House, standing: Standing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The points of an unfinished game, and the tally of those before.
+    """The points of an unfinished game, and the values of the games won before it.
 
     Raises:
         BadPosition: these are not the points of an unfinished game.

@@ -141,7 +141,7 @@ def _has(names: Sequence[str], own: int, seat: int, tricks: Words) -> str:
 
 
 NOBODY = "–"
-"""Shown in place of a name, so that the layout does not jump."""
+"""Shown in place of a name, so that the layout does not shift."""
 
 
 def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:

@@ -32,7 +32,7 @@ KING: Card = 1 << (TRUMPS.bit_length() - 1)
 
 
 class Packing(NamedTuple):
-    """The mapping of the cards of the table to lanes, and back."""
+    """Maps the cards of the table to cards in lanes, and back."""
 
     into: dict[Card, Card]
     back: dict[Card, Card]
@@ -52,13 +52,13 @@ PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
 
 
 def packed(cards: Cards, trump: str) -> Cards:
-    """Cards of the table, in lanes."""
+    """Converts cards of the table to cards in lanes."""
     into = PACKINGS[trump].into
     return together(into[card] for card in each(cards))
 
 
 def unpacked(cards: Cards, trump: str) -> Cards:
-    """Cards in lanes, as cards of the table."""
+    """Converts cards in lanes to cards of the table."""
     back = PACKINGS[trump].back
     return together(back[card] for card in each(cards))
 
@@ -112,7 +112,8 @@ class Solver:
         return fewest
 
     def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
-        """The leader's tricks from a complete trick on. The hands are those after the trick."""
+        """The leader's tricks from a complete trick onwards. `lost`: did the leader lose this
+        trick? The hands are those after it."""
         if lost:
             return leader.bit_count() - self.leading(follower, leader)
         return 1 + self.leading(leader, follower)

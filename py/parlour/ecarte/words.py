@@ -182,7 +182,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "game": _game,
     }
 )
-"""Keyed by verb of the log: its sentence."""
+"""Maps each verb of the log to its sentence."""
 
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
@@ -204,7 +204,7 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
 """What is shown over a seat's cards when it speaks."""
 
 QUIETENS = frozenset({"deal", "propose", "trick"})
-"""The events that end the talk before them."""
+"""The events that remove everything said before them."""
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:

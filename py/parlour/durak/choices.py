@@ -55,6 +55,8 @@ def _defence(view: DurakView) -> Question:
     passing = _played_by(view, "transfer", "show")
     if not beating:
         prompt = say("Transfer the attack, or take.") if passing else say("You can only take.")
+        if refusals.has_too_few_cards(view):
+            return Question(prompt, say("You have too few cards to beat this attack."))
         return Question(prompt, _beats_nothing(unbeaten))
     if not passing:
         fits = say_count(

@@ -164,6 +164,12 @@ class Options:
             "nobody": later("by nobody (simple durak)"),
         },
     )
+    transfer_short: bool = switch(
+        False,
+        "Transfer to a short hand",
+        "The attack may be transferred to a player with fewer cards than it has. This player "
+        "transfers it too, or takes. Needs “Transfer”.",
+    )
 
     def __post_init__(self) -> None:
         needed = TEAM_PLAYERS.get(self.teams, self.players)
@@ -188,6 +194,8 @@ class Options:
             )
         if self.transfer_show and not self.transfer:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
+        if self.transfer_short and not self.transfer:
+            raise BadOptions(say("Transferring to a short hand needs “Transfer” to be on."))
 
 
 THROW_IN = Options(

@@ -37,6 +37,9 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             return _enlarging(view)
         case "OPEN":
             prompt = say("Attack {defender}.", defender=defender)
+            if refusals.is_simple(view) and view["limit"] >= LARGER:
+                aside = say("Play one card, three with a pair, or five with two pairs.")
+                return Question(prompt, aside)
             return Question(prompt, say("Any of your cards may open the bout."))
         case "EXCHANGE":
             lowest, face_up = sign(_lowest_trump(view)), sign(_face_up(view))
@@ -46,6 +49,10 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             )
         case _:
             return Question(say("Who deals next?"), say("Your team has lost."))
+
+
+LARGER = 3
+"""The number of cards of the smallest attack of several cards in simple durak (5.11)."""
 
 
 def _defence(view: DurakView) -> Question:

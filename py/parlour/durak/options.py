@@ -142,6 +142,7 @@ class Options:
         False,
         "No transfer at first",
         "In the first bout of a deal the attack is not transferred.",
+        only=("transfer", (True,)),
     )
     no_draw: bool = switch(
         False,

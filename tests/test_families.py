@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from parlour import catalogue
 from parlour.cards import CARD
 from parlour.language import say
+from parlour.options import without_effect
 from tests.families import WITH_PROBLEMS, having
 from tools.build import templating
 from tools.build.bytecode.imports import imports
@@ -50,6 +52,19 @@ def test_an_agreement_in_a_line_names_what_differs_from_its_preset() -> None:
     assert catalogue.family("durak").in_full(options) == (
         "PocketDurak · 2 players · 36 cards · exchange the six: on"
     )
+
+
+def test_an_agreement_with_house_rules_is_called_so() -> None:
+    durak, cassino = catalogue.family("durak"), catalogue.family("cassino")
+    bulk = durak.presets["bulk"]
+    assert durak.title_of(bulk) == "Bulk"
+    alone = replace(bulk, throwing_in="nobody", trump_query=True)
+    assert durak.title_of(alone).endswith(" · house rules")
+    assert durak.in_short(alone).endswith("2 players · 36 cards · house rules")
+    idle = replace(cassino.presets["modern"], napola=True)
+    assert cassino.title_of(idle) == "Standard", "napola has no effect there"
+    assert without_effect(idle) == ["Scopa, Scopone: napola"]
+    assert without_effect(replace(idle, variant="scopa")) == []
 
 
 def test_unchecked_types_say_so_in_their_names() -> None:

@@ -40,7 +40,8 @@ PUBLISHED = {
         after_pickup throw_in bout_ends; trump_query True False; transfer True False
         transfer_show True False; japanese True False; stall_limit 0-9999; match_deals 0-9999
         five_always True False; no_first_transfer True False; no_draw True False
-        epaulettes True False; throwing_in opponents nobody""",
+        epaulettes True False; throwing_in opponents nobody
+        transfer_short True False""",
     "euchre": """
         first_dealer partner random; stick_dealer True False; best_card_pass True False
         best_card_choice strict free; defend_alone True False; alone_lead eldest left_of_maker

@@ -32,6 +32,7 @@ DEFAULTS = {
     "no_draw": False,
     "epaulettes": False,
     "throwing_in": "opponents",
+    "transfer_short": False,
 }
 """The options and defaults of docs/rules/durak.md, section 10.1."""
 
@@ -141,6 +142,7 @@ def test_exactly_the_combinations_of_10_1_are_refused() -> None:
             {"throwing_in": "nobody", "transfer": True},
             "In simple durak attacks are not transferred. Turn “Transfer” off.",
         ),
+        ({"transfer_short": True}, "Transferring to a short hand needs “Transfer” to be on."),
         ({"transfer_show": True}, "Transferring by showing a trump needs “Transfer” to be on."),
         ({"jokers": 2}, "There is no option “jokers”."),
         ({"pack": 32}, "“pack” cannot be “32”; it may be 36, 52 or 24."),

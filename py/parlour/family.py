@@ -224,8 +224,18 @@ class Family:
         return next(iter(self.presets.values()))
 
     def title_of(self, options: AnyOptions) -> str:
-        """The name that players would use for this agreement, which is the title of a preset."""
-        return say(self.words.PRESETS[self.words.preset(options)].title)
+        """The name that players would use for this agreement: the title of a preset, and whether
+        there are house rules."""
+        title = say(self.words.PRESETS[self.words.preset(options)].title)
+        return " · ".join([title, *self._house_rules(options)])
+
+    def in_short(self, options: AnyOptions) -> str:
+        """The agreement in a few words, which say whether it has house rules."""
+        return " · ".join([self.words.in_short(options), *self._house_rules(options)])
+
+    def _house_rules(self, options: AnyOptions) -> list[str]:
+        """The words “house rules” if the agreement is not just a preset."""
+        return [say("house rules")] if self.differences_in_words(options) else []
 
     def differences_in_words(self, options: AnyOptions) -> list[str]:
         """How the agreement differs from the preset of `title_of`, as short phrases. The options in

@@ -34,6 +34,8 @@ class Declared:
     """The possible values, each with its words; empty for a number."""
     least: int = 0
     most: int = 0
+    only: tuple[str, Sequence[Value]] | None = None
+    """The other option, and its values, without which this one has no effect."""
 
     @property
     def label(self) -> str:
@@ -78,6 +80,10 @@ class Declared:
         names = [str(value).lower() for value in self.english_values]
         return say("{several} or {last}", several=", ".join(names[:-1]), last=names[-1])
 
+    def has_effect(self, options: object) -> bool:
+        """Does this option change anything under this agreement?"""
+        return self.only is None or getattr(options, self.only[0]) in self.only[1]
+
     def words(self, value: Value) -> str:
         """A value in the words of the options screen."""
         words = self.english_values.get(value)
@@ -96,15 +102,28 @@ def _declare(default: Chosen, **declared: object) -> Chosen:
     return field(default=default, metadata={"declared": declared})
 
 
-def choice(default: Chosen, label: str, rule: str, values: Mapping[Chosen, str]) -> Chosen:
+Condition = tuple[str, Sequence[Value]] | None
+
+
+def choice(
+    default: Chosen,
+    label: str,
+    rule: str,
+    values: Mapping[Chosen, str],
+    only: Condition = None,
+) -> Chosen:
     """An option with a few named values."""
-    return _declare(default, english_label=label, english_rule=rule, english_values=values)
+    return _declare(
+        default, english_label=label, english_rule=rule, english_values=values, only=only
+    )
 
 
-def switch(default: bool, label: str, rule: str) -> bool:
+def switch(default: bool, label: str, rule: str, only: Condition = None) -> bool:
     """An option that is on or off."""
     values = {True: later("on"), False: later("off")}
-    return _declare(default, english_label=label, english_rule=rule, english_values=values)
+    return _declare(
+        default, english_label=label, english_rule=rule, english_values=values, only=only
+    )
 
 
 def number(default: int, label: str, rule: str, *, most: int, least: int = 0) -> int:
@@ -181,12 +200,23 @@ def differences(options: object) -> dict[str, Value]:
 
 
 def differences_in_words(options: O, usual: O, apart: Sequence[str] = ()) -> list[str]:
-    """The options that differ from a usual agreement, as short phrases, without those in
-    `apart`."""
+    """The options that differ from a usual agreement, as short phrases, without those in `apart`
+    and those without effect."""
     return [
         option.in_passing(getattr(options, name))
         for name, option in declared(options).items()
-        if name not in apart and getattr(options, name) != getattr(usual, name)
+        if name not in apart
+        and getattr(options, name) != getattr(usual, name)
+        and option.has_effect(options)
+    ]
+
+
+def without_effect(options: object) -> list[str]:
+    """The options that the person has set and that change nothing, by their names."""
+    return [
+        option.label
+        for name, option in declared(options).items()
+        if getattr(options, name) != option.default and not option.has_effect(options)
     ]
 
 

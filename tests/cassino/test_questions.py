@@ -70,6 +70,17 @@ def test_a_tapped_card_says_how_many_cards_it_wins() -> None:
     assert (first.asked, trail.asked) == (Question("The 9♣ wins 2 cards."), None)
 
 
+def test_scopa_says_what_court_cards_count() -> None:
+    values = "A jack counts 8, a queen 9, a king 10."
+    for hand, variant, aside in (
+        ("7C KC", "scopa", values),
+        ("7C 6D", "scopa", TOUCH),
+        ("7C KC", "standard", TOUCH),
+    ):
+        at = table(options={"variant": variant}, actor=0, hands={0: hand, 1: "2D"}, table="5C 2C")
+        assert seen(at).aside == aside
+
+
 def test_captures_of_equal_size_do_not_mention_fewer_cards() -> None:
     hands = {0: "7C KC", 1: "2D 3C"}
     at = table(options={"variant": "scopa"}, actor=0, hands=hands, table="5C 5S 2C")

@@ -37,6 +37,7 @@ EDGES: Sequence[Mapping[str, Any]] = (
     {"players": 2, "pack": 24, "epaulettes": True, "no_draw": True},
     {"players": 4, "throwing_in": "nobody", "deal": "five"},
     {"players": 2, "throwing_in": "nobody", "deal": "bulk", "epaulettes": True},
+    {"players": 3, "pack": 24, "transfer": True, "transfer_short": True, "transfer_show": True},
 )
 """Agreements with extreme options."""
 

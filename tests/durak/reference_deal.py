@@ -29,6 +29,7 @@ DEFAULTS: dict[str, Any] = {
     "no_draw": False,
     "epaulettes": False,
     "throwing_in": "opponents",
+    "transfer_short": False,
 }
 
 
@@ -193,7 +194,7 @@ class Standing:
         if self.simple:
             candidates = []
         self.line = [attacker] + [seat for seat in candidates if seat != attacker]
-        self.limit = min(self.base(), len(self.hands[defender]))
+        self.limit = max(len(self.table), min(self.base(), len(self.hands[defender])))
 
     def base(self) -> int:
         individuals = self.options["teams"] == "none"
@@ -234,6 +235,8 @@ class Standing:
             for card in hand
             if self.beats(card, attack)
         ]
+        if len(self.unbeaten()) > len(hand):
+            beats = []
         return beats + self.transfers() + ["take"]
 
     def larger(self) -> list[str]:
@@ -277,7 +280,9 @@ class Standing:
         neighbour = self.next_with_cards()
         if neighbour is None:
             return []
-        room = min(self.base(), len(self.hands[neighbour]))
+        room = self.base()
+        if not self.options["transfer_short"]:
+            room = min(room, len(self.hands[neighbour]))
         count, first = len(self.table), self.table[0][0]
         assert first is not None
         rank = first[0]

@@ -44,7 +44,12 @@ def test_which_cards_are_an_attack(cards: str, whole: bool) -> None:
 
 
 def test_questions_and_refusals_for_the_attacker() -> None:
-    at = simple("7C 7D KH", "9H TC JC QC").play("0 attack 7C")
+    at = simple("7C 7D KH", "9H TC JC QC")
+    aside = "Play one card, three with a pair, or five with two pairs."
+    assert scene.scene(at.view(0), NAMES, ()).aside == aside
+    few = simple("7C 7D KH", "9H TC")
+    assert scene.scene(few.view(0), NAMES, ()).aside == "Any of your cards may open the bout."
+    at.play("0 attack 7C")
     seen = scene.scene(at.view(0), NAMES, ())
     assert seen.prompt == "Add cards, or stop."
     assert seen.aside == "Three cards need a pair, five need two pairs."

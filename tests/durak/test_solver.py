@@ -27,6 +27,12 @@ AGREEMENTS: dict[str, dict[str, Any]] = {
     "no draw": {"no_draw": True},
     "no draw, transfers": {"no_draw": True, "transfer": True},
     "Japanese": {"japanese": True},
+    "showing to a short hand": {
+        "transfer": True,
+        "transfer_short": True,
+        "transfer_show": True,
+        "stall_limit": 3,
+    },
     "transfers, drawn soon": {"transfer": True, "stall_limit": 2},
     "whole pack": {"deal": "bulk", "attack_limit": "dealt", "after_pickup": "bout_ends"},
 }
@@ -120,6 +126,7 @@ def test_the_solver_agrees_with_a_full_search(agreed: str, cards: int, deals: in
     [
         {"players": 4},
         {"players": 4, "transfer": True, "transfer_show": True, "stall_limit": 3},
+        {"players": 4, "transfer": True, "transfer_short": True, "stall_limit": 4},
         {"players": 5, "after_pickup": "bout_ends"},
         {"players": 5},
         {"players": 6, "teams": "2x3"},

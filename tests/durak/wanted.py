@@ -31,6 +31,7 @@ WANTED: Mapping[str, Wanted] = {
     "japanese_transfer_bulk": Wanted({"japanese": True, "transfer": True, "deal": "bulk"}),
     "stall_limit": Wanted({"stall_limit": 2, "players": 3}),
     "five_always": Wanted({"five_always": True, "players": 2}),
+    "transfer_short": Wanted({"transfer": True, "transfer_short": True, "players": 3, "pack": 24}),
     "no_first_transfer": Wanted({"transfer": True, "no_first_transfer": True}),
     "no_draw": Wanted({"no_draw": True, "players": 2, "pack": 24}),
     "epaulettes": Wanted({"epaulettes": True, "players": 3}, shows=("epaulettes: 6",)),

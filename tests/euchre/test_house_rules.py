@@ -123,6 +123,7 @@ def test_whoever_orders_up_the_partner_calls_alone_only() -> None:
     at = dealt(options=CANADIAN, **PARTNER).play("3 pass")
     assert calls(at) == [f"order{THEN}alone", "pass"]
     assert calls(dealt(options=CANADIAN, **PARTNER))[0] == f"order{THEN}together"
+    assert shown(at, 0).aside == "Boris would take the 9♥, and you would play alone."
     at.play("0 order")
     assert shown(at, 0).prompt == "You must play alone."
     assert at.refused("0 together") == "You have ordered up your partner, so you must play alone."

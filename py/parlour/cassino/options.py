@@ -12,6 +12,10 @@ SEATED: Mapping[int | str, str] = MappingProxyType(
 )
 
 
+ITALIAN = ("variant", ("scopone", "scopa"))
+"""The condition of options that only these variants have (13.5)."""
+
+
 @dataclass(frozen=True)
 class Options:
     """One agreement on the rules. Options that do not apply to a variant have no effect (16.1).
@@ -95,21 +99,25 @@ class Options:
         "Scopone: the deal",
         "Nine cards each and four to the table, or ten each and none.",
         {"classic": later("nine and four"), "scientific": later("ten and none")},
+        only=("variant", ("scopone",)),
     )
     scopone_last_sweep: bool = switch(
         False,
         "Scopa, Scopone: last sweep",
         "The last card of a deal may sweep.",
+        only=ITALIAN,
     )
     napola: bool = switch(
         False,
         "Scopa, Scopone: napola",
         "The ace, two and three of coins score three points, and each coin that follows one more.",
+        only=ITALIAN,
     )
     re_bello: bool = switch(
         False,
         "Scopa, Scopone: re bello",
         "The king of coins scores a point.",
+        only=ITALIAN,
     )
     asso_piglia_tutto: str = choice(
         "no",
@@ -120,11 +128,13 @@ class Options:
             "takes": later("take everything"),
             "sweeps": later("take everything, a scopa"),
         },
+        only=ITALIAN,
     )
     quindici: bool = switch(
         False,
         "Scopa, Scopone: a quindici",
         "Your card and what it takes make fifteen. A card takes no equal card.",
+        only=ITALIAN,
     )
 
     def __post_init__(self) -> None:

@@ -27,7 +27,14 @@ def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
             say("Match the {card}, or play any card.", card=top), say("A jack takes the pile, too.")
         )
     uses = frozenset(USES[move.split()[0]] for move in view["legal"])
-    return Question(say(ASKED[uses]), _hint(view, uses))
+    hint = _hint(view, uses)
+    if house.variant.is_italian and uses != {"capture"} and _has_court_card(view):
+        hint = say("A jack counts 8, a queen 9, a king 10.")
+    return Question(say(ASKED[uses]), hint)
+
+
+def _has_court_card(view: CassinoView) -> bool:
+    return any(card[0] in "JQK" for card in view["hand"].split())
 
 
 def _hint(view: CassinoView, uses: frozenset[str]) -> str:

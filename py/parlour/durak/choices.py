@@ -37,6 +37,9 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             return _enlarging(view)
         case "OPEN":
             prompt = say("Attack {defender}.", defender=defender)
+            if refusals.is_simple(view) and view["limit"] >= LARGER:
+                aside = say("Play one card, three with a pair, or five with two pairs.")
+                return Question(prompt, aside)
             return Question(prompt, say("Any of your cards may open the bout."))
         case "EXCHANGE":
             lowest, face_up = sign(_lowest_trump(view)), sign(_face_up(view))
@@ -48,6 +51,10 @@ def question(view: DurakView, names: Sequence[str]) -> Question:
             return Question(say("Who deals next?"), say("Your team has lost."))
 
 
+LARGER = 3
+"""The number of cards of the smallest attack of several cards in simple durak (5.11)."""
+
+
 def _defence(view: DurakView) -> Question:
     """The defender's question: beat the attack, transfer it in some games, or take."""
     unbeaten = refusals.unbeaten(view)
@@ -55,6 +62,8 @@ def _defence(view: DurakView) -> Question:
     passing = _played_by(view, "transfer", "show")
     if not beating:
         prompt = say("Transfer the attack, or take.") if passing else say("You can only take.")
+        if refusals.has_too_few_cards(view):
+            return Question(prompt, say("You have too few cards to beat this attack."))
         return Question(prompt, _beats_nothing(unbeaten))
     if not passing:
         fits = say_count(

@@ -57,6 +57,8 @@ class House:
         self.querying = options.trump_query
         self.transferring = options.transfer
         self.showing = options.transfer_show
+        self.transfers_to_few = options.transfer_short
+        """May the next player have fewer cards than the attack that is transferred (6)?"""
         self.exchanging = options.six_exchange
         self.stall_limit = options.stall_limit
         self._bulk = options.deal == "bulk"

@@ -142,6 +142,7 @@ class Options:
         False,
         "No transfer at first",
         "In the first bout of a deal the attack is not transferred.",
+        only=("transfer", (True,)),
     )
     no_draw: bool = switch(
         False,
@@ -163,6 +164,12 @@ class Options:
             "opponents": later("by opponents"),
             "nobody": later("by nobody (simple durak)"),
         },
+    )
+    transfer_short: bool = switch(
+        False,
+        "Transfer to a short hand",
+        "The attack may be transferred to a player with fewer cards than it has. This player "
+        "transfers it too, or takes. Needs “Transfer”.",
     )
 
     def __post_init__(self) -> None:
@@ -188,6 +195,8 @@ class Options:
             )
         if self.transfer_show and not self.transfer:
             raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
+        if self.transfer_short and not self.transfer:
+            raise BadOptions(say("Transferring to a short hand needs “Transfer” to be on."))
 
 
 THROW_IN = Options(

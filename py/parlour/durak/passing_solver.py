@@ -61,7 +61,8 @@ class PassingSolver(Solver):
         attacks = beats + unbeaten.bit_count()
         attack = unbeaten & -unbeaten
         rest = unbeaten ^ attack
-        for card in self._singles[other & self._beaters[attack]]:
+        enough = other.bit_count() >= unbeaten.bit_count()
+        for card in self._singles[other & self._beaters[attack]] if enough else ():
             kept = other ^ card
             if rest:
                 gets = self._defends(own, kept, laid | card, rest, shown, left, want)
@@ -76,7 +77,7 @@ class PassingSolver(Solver):
         if not beats and own and self._passes_on(own, other, laid, attack, shown, left, want):
             return False
         room = min(self._max_attack_cards, other.bit_count() + beats) - attacks
-        return self._takes(own, other, laid, room, left, want)
+        return self._takes(own, other, laid, max(room, 0), left, want)
 
     def _passes_on(
         self, own: Cards, other: Cards, laid: Cards, attack: Card, shown: int, left: int, want: int
@@ -87,7 +88,9 @@ class PassingSolver(Solver):
         defender has.
         """
         mates = other & self._mates[attack]
-        room = min(self._max_attack_cards, own.bit_count()) - laid.bit_count()
+        room = self._max_attack_cards - laid.bit_count()
+        if not self._house.transfers_to_few:
+            room = min(room, own.bit_count() - laid.bit_count())
         turned = shown >> 1 | (shown & 1) << 1
         for card in self._singles[mates] if room > 0 else ():
             added = laid | card

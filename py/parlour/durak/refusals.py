@@ -78,6 +78,8 @@ def _no_beat(view: DurakView, named: list[Card]) -> str:
     attack, card = named
     if NAME[attack] not in unbeaten(view):
         return say("{card} is not an unbeaten attack card.", card=the(attack))
+    if has_too_few_cards(view):
+        return say("You have too few cards to beat this attack.")
     return does_not_beat(view, attack, card)
 
 
@@ -184,6 +186,8 @@ def idle(view: DurakView, card: Card) -> str:
         attacks = [CARD[name] for name in unbeaten(view)]
         if len(attacks) == 1:
             return does_not_beat(view, attacks[0], card)
+        if has_too_few_cards(view):
+            return say("You have too few cards to beat this attack.")
         return say("The {card} beats none of the attack cards.", card=sign(NAME[card]))
     if state in ("THROW", "GIVE"):
         return say(
@@ -195,6 +199,11 @@ def idle(view: DurakView, card: Card) -> str:
 def unbeaten(view: DurakView) -> list[str]:
     """The names of the attack cards still to be beaten."""
     return [attack for attack, cover in view["table"] if cover is None]
+
+
+def has_too_few_cards(view: DurakView) -> bool:
+    """Has this seat, the defender, fewer cards than it must beat (6)?"""
+    return len(read_cards(view["hand"])) < len(unbeaten(view))
 
 
 def is_simple(view: DurakView) -> bool:

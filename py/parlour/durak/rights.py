@@ -38,7 +38,9 @@ def has_room_to_transfer(p: Position, extra: int) -> bool:
     the attack may be transferred in this bout and nothing has been beaten yet, which `rules.Defend`
     checks."""
     neighbour = p.next_holder(p.defender)
-    room = min(p.house.max_attack_cards(p.first_bout), p.hands[neighbour].bit_count())
+    room = p.house.max_attack_cards(p.first_bout)
+    if not p.house.transfers_to_few:
+        room = min(room, p.hands[neighbour].bit_count())
     return neighbour != p.defender and len(p.attacks) + extra <= room
 
 

@@ -119,6 +119,8 @@ def _usual_defence(p: Position) -> Move:
     )
     hardest = unbeaten
     if unbeaten & (unbeaten - 1):
+        if hand.bit_count() < unbeaten.bit_count():
+            return TAKE
         hardest = 0
         for attack in p.attacks:
             if attack & unbeaten:

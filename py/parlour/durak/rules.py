@@ -134,6 +134,8 @@ class Defend:
 
     def _beats(self, p: Position) -> list[Move]:
         hand, beaters = p.hands[p.defender], p.trumps.beaters
+        if hand.bit_count() < p.unbeaten.bit_count():
+            return []  # not all can be beaten, so none is
         return [
             beat
             for attack in p.attacks
@@ -258,7 +260,8 @@ def face(p: Position, attacker: int, defender: int) -> None:
     """5.3, 5.4  Set attacker and defender, and from them line and limit."""
     p.attacker, p.defender = attacker, defender
     p.line = p.house.line(attacker, defender, p.live)
-    p.limit = min(p.house.max_attack_cards(p.first_bout), p.hands[defender].bit_count())
+    room = min(p.house.max_attack_cards(p.first_bout), p.hands[defender].bit_count())
+    p.limit = max(room, len(p.attacks))
 
 
 def enlarge(p: Position) -> Phase:

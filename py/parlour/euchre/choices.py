@@ -59,6 +59,13 @@ def _order(view: EuchreView, names: Sequence[str]) -> Question:
     prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
     if dealer == partner(view["seat"]):
         aside = say("{who}, your partner, would take the {card}.", who=names[dealer], card=card)
+        house = House(agreement(Options, view["options"]))
+        if house.assisting_alone and house.may_go_alone(view["score"][TEAM[view["seat"]]]):
+            aside = say(
+                "{who} would take the {card}, and you would play alone.",
+                who=names[dealer],
+                card=card,
+            )
         return Question(prompt, aside)
     aside = Company(names, view["seat"]).tell(
         dealer, "You would take the {card}.", "{who} would take the {card}.", card=card

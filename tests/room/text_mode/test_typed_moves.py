@@ -205,3 +205,14 @@ def test_a_number_chooses_from_the_list() -> None:
     assert numbered(scene.choices[:1]) == [f"1: {scene.choices[0].move}."]
     take = next(choice for choice in scene.choices if choice.move == "take")
     assert numbered([take]) == ["1: take, take all cards on the table, 1 card."]
+
+
+def test_a_selection_is_understood_by_the_name_of_its_button() -> None:
+    """The button of the farmer's exchange says “Change”."""
+    family = catalogue.family("euchre")
+    game = family.play(family.options(farmers_hand="exchange"))
+    hands = {0: "9C TC 9D TD 9H", 1: "AC KC QC JC AS", 2: "KS QS JS TS AD", 3: "KD QD JD AH KH"}
+    p = game.setup({"dealer": 3, "turn": "TH", "hands": hands})
+    scene = scene_of(family, game, game.view(p, 0), p)
+    assert understood(scene, "change 9C 10C 9D") == ["exchange 9C TC 9D"]
+    assert understood(scene, "change 9C 10C") == []

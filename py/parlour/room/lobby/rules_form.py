@@ -11,7 +11,7 @@ from pyscript import document
 
 from parlour.family import Family
 from parlour.language import say
-from parlour.options import BadOptions, declared, read
+from parlour.options import BadOptions, declared, read, without_effect
 from parlour.room.dialogs import form_fields
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.lobby.level_rows import LevelRows
@@ -92,7 +92,7 @@ class RulesForm:
     def short(self) -> str:
         """The agreement in a few words, or "" if it cannot be played."""
         options = self.options()
-        return "" if options is None else self.family.words.in_short(options)
+        return "" if options is None else self.family.in_short(options)
 
     @property
     def shows_saved_rules(self) -> bool:
@@ -150,7 +150,10 @@ class RulesForm:
         self._form.querySelector(".against [data-part=level]").textContent = say(
             LEVELS.get(self.opponents, self.opponents)
         )
-        self._tell(self.family.words.in_short(options), is_refused=False)
+        sentence = self.family.in_short(options)
+        if idle := without_effect(options):
+            sentence += f" – {say('without effect: {rules}', rules=', '.join(idle))}"
+        self._tell(sentence, is_refused=False)
 
     def _summary_options(self, options: Any) -> list[str]:
         """The options that differ from the nearest preset. If none differ, the first labels."""

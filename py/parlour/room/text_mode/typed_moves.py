@@ -65,10 +65,11 @@ def _is_called(choice: Choice, text: str) -> bool:
 def _has(choice: Choice, parts: Sequence[str]) -> bool:
     """Does the move contain all these words? If it is a selection, they must name all its cards."""
     words = plain(choice.move).split()
-    if choice.exact and set(parts) - {words[0]} != set(words[1:]):
-        return False
+    called = _plain(choice.spoken.rstrip(".")).split()
+    if choice.exact:
+        return set(parts) - {words[0], *called} == set(words[1:])
     if not choice.touches:  # a button also matches some words of its name
-        words += _plain(choice.spoken.rstrip(".")).split()
+        words += called
     return bool(parts) and all(words.count(word) >= parts.count(word) for word in parts)
 
 

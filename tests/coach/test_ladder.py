@@ -28,12 +28,13 @@ def ladder_of(name: str) -> Ladder:
 def test_the_figures_are_those_of_the_page() -> None:
     names = {catalogue.family(name).words.TITLE.lower(): name for name in COACHED}
     rows = re.findall(
-        r"^\| (\w+) \| (\w+) \| (\d\.\d\d) ± (\d\.\d\d) \| \d+ \|",
+        r"^\| (\w+) \| (\w+) \| (−?\d\.\d\d) ± (\d\.\d\d) \| \d+ \|",
         Path("docs/coach.md").read_text("utf-8"),
         re.MULTILINE,
     )
     assert [
-        (names[game], Rung(level, float(loss), float(half))) for game, level, loss, half in rows
+        (names[game], Rung(level, float(loss.replace("−", "-")), float(half)))
+        for game, level, loss, half in rows
     ] == [(game, rung) for game in COACHED for rung in ladder_of(game).levels]
 
 

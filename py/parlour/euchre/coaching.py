@@ -28,18 +28,20 @@ from parlour.euchre.features import Cardwise, Ends
 from parlour.euchre.features import features as features
 from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, game, played_out
+from parlour.euchre.options import AMERICAN
 from parlour.euchre.position import Position
 from parlour.euchre.solver import gain
 from parlour.euchre.view import EuchreView
 from parlour.euchre.worlds import every, likely
 from parlour.game import Game
+from parlour.options import differences
 
 UNIT = "points a deal"
 STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 GRADE_THRESHOLDS = GradeThresholds(0.06, 0.20, 0.50)
-LADDER = GivenAway({}, ((1.23, 0.28), (0.18, 0.07), (0.05, 0.03), (0.00, 0.02)))
+LADDER = GivenAway(differences(AMERICAN), ((0.69, 0.16), (0.15, 0.06), (0.02, 0.02), (-0.01, 0.02)))
 CALIBRATION: Calibration | None = None
 CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 

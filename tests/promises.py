@@ -20,7 +20,7 @@ from parlour.record import Record, read_record, replay
 from parlour.scene import Choice
 from tests import families
 
-CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
+CARD_NAME = re.compile(r"\b(?:[2-9TJQKA][CDHS]|JK)\b")
 
 BOUND = 5000
 """The number of moves after which a deal must have ended."""

@@ -22,6 +22,7 @@ ROOT = ElementTree.fromstring(SHEET)
 SVG = "{http://www.w3.org/2000/svg}"
 
 SMALL = [f"card-{rank}{suit}" for suit in marks.SUITS for rank in marks.RANKS]
+JOKER = "card-JK"
 BOOK = [name.replace("card", "book") for name in SMALL]
 SIGNS = [f"suit-{suit}" for suit in marks.SUITS]
 DRAWN_WITH = {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle"}
@@ -41,10 +42,10 @@ def references() -> Iterator[str]:
             yield from re.findall(r"url\(([^)]*)\)", value)
 
 
-def test_there_are_52_faces_in_two_sizes_a_back_and_four_suits() -> None:
+def test_there_are_52_faces_and_a_joker_in_two_sizes_a_back_and_four_suits() -> None:
     drawn = symbols()
     assert len(SMALL) == len(BOOK) == 52
-    for name in [*SMALL, *BOOK, "card-back"]:
+    for name in [*SMALL, *BOOK, JOKER, "book-JK", "card-back"]:
         assert drawn[name].attrib["viewBox"] == "0 0 240 336", name
     for name in SIGNS:
         assert drawn[name].attrib["viewBox"] == "0 0 100 100", name
@@ -165,11 +166,14 @@ def test_the_sheet_of_1994_has_the_same_names_and_is_what_the_tool_draws() -> No
     sheet = (STATIC / "faces-1994.svg").read_text()
     assert sheet == faces_1994.faces()
     names = {symbol.attrib["id"] for symbol in ElementTree.fromstring(sheet).iter(f"{SVG}symbol")}
-    assert names == {*SMALL, *SIGNS, "card-back"}
+    assert names == {*SMALL, *SIGNS, JOKER, "card-back"}
     assert len(gzip.compress(sheet.encode())) <= 5_000
 
 
-@pytest.mark.parametrize("picture", [*faces_1994.RANK.values(), *faces_1994.FIGURE.values()])
+@pytest.mark.parametrize(
+    "picture",
+    [*faces_1994.RANK.values(), *faces_1994.FIGURE.values(), faces_1994.STAR, faces_1994.CAP],
+)
 def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
     rows = picture.split(",")
     assert len({len(row) for row in rows}) == 1

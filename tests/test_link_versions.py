@@ -48,7 +48,7 @@ PUBLISHED = {
         skip_settled True False; game_points 1-99; no_trump True False
         canadian_loner True False; alone_takes_five True False
         no_late_loner True False; natural_trump True False
-        farmers_hand off exchange new_deal""",
+        farmers_hand off exchange new_deal; joker True False""",
     "ecarte": """
         deal_pattern 3-2 2-3; dealer_min_change 0 1; game_points 2-99; multiples True False""",
     "cassino": """

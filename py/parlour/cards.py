@@ -3,9 +3,10 @@
 A card is a number with one bit set, and a set of cards is the sum of its cards. So a card is also a
 set of one card, and `hand & trumps` is "the trumps in the hand". Copies are cheap. Each suit has
 thirteen adjacent bits, called a lane. Clubs have the lowest lane. In a lane the two is the lowest
-bit and the ace the highest.
+bit and the ace the highest. The joker belongs to no lane; its bit is above all others.
 
-In text a card is rank and suit: `7H`. Ten is `T`; readers also take `10` and any case.
+In text a card is rank and suit: `7H`. Ten is `T`; readers also take `10` and any case. The joker is
+`JK`.
 """
 
 from collections.abc import Iterable
@@ -23,11 +24,15 @@ RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 
 CARDS: tuple[Card, ...] = tuple(1 << number for number in range(52))
-"""All cards, suit by suit, low to high."""
+"""All cards of the four suits, suit by suit, low to high."""
+
+JOKER: Card = 1 << 52
+"""The joker, which has neither rank nor suit."""
 
 NAME: dict[Card, str] = {
     card: RANKS[number % 13] + SUITS[number // 13] for number, card in enumerate(CARDS)
 }
+NAME[JOKER] = "JK"
 CARD: dict[str, Card] = {name: card for card, name in NAME.items()}
 
 SUIT: dict[str, Cards] = {

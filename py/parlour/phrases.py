@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from parlour.cards import NAME, SUIT_SIGN, Card
+from parlour.cards import JOKER, NAME, SUIT_SIGN, Card
 from parlour.language import Words, amount, grammar, later, say
 
 
@@ -105,7 +105,10 @@ def bare(name: str) -> str:
 
 
 def sign(name: str) -> str:
-    """A card as rank and suit sign: “10♥” for `TH`, and “Q♥” or a translation of it for `QH`."""
+    """A card as rank and suit sign: “10♥” for `TH`, and “Q♥” or a translation of it for `QH`. The
+    joker is a word: “Joker”."""
+    if name == NAME[JOKER]:
+        return capital(bare(name))
     return grammar().letters.get(name[0], name[0].replace("T", "10")) + SUIT_SIGN[name[1]]
 
 

@@ -59,9 +59,12 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
 def held(hand: Cards, order: Order) -> list[Card]:
     """A hand as players sort it: trumps first, then black and red alternating, high to low."""
     start = max(0, ALTERNATING.find(order.trump))
+    suits = ALTERNATING[start:] + ALTERNATING[:start]
+    if order.trump not in suits and order.trumps:
+        suits = order.trump + suits  # trumps that are no suit of the pack
     return [
         card
-        for suit in ALTERNATING[start:] + ALTERNATING[:start]
+        for suit in suits
         for card in sorted(
             each(hand & order.suits[suit]), key=order.strength.__getitem__, reverse=True
         )

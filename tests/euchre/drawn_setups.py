@@ -8,7 +8,8 @@ from tests.drawn_setups import Pack, Setup
 
 def draw(game: Any, rng: Random) -> Setup:
     """The beginning of the bidding or of a trick, sometimes with players alone."""
-    pack = Pack([rank + suit for suit in "CDHS" for rank in "9TJQKA"], rng)
+    cards = [rank + suit for suit in "CDHS" for rank in "9TJQKA"]
+    pack = Pack([*cards, "JK"] if game.options.joker else cards, rng)
     setup: Setup = {"dealer": rng.randrange(4)}
     if rng.random() < 0.5:
         return {

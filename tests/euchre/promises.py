@@ -6,7 +6,6 @@ from typing import Any
 
 from parlour.cards import CARD, Cards, each, together
 from parlour.euchre import heuristics
-from parlour.euchre.house import PACK
 from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.euchre.reference import Reference
@@ -14,7 +13,7 @@ from tests.promises import nothing_hidden_shows
 
 PUBLIC = (
     *("game", "options", "state", "actor", "counts", "dealer", "turned", "picked_up", "farmer"),
-    *("buried", "bids"),
+    *("offered", "buried", "bids"),
     *("trump", "maker", "alone", "lone_defender", "sits_out", "dealer_discarded", "card_given"),
     *("laid_out", "leader", "trick", "tricks", "history", "void", "score", "result", "next_dealer"),
 )
@@ -44,11 +43,11 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
 
 
 def cards_are_conserved(p: Any) -> None:
-    """Every card lies in exactly one place; the three cards of the kitty are in none."""
+    """Every card lies in exactly one place; the cards of the kitty are in none."""
     out = 0 if p.picked_up else p.turned
     places: list[Cards] = [*p.hands, p.played, p.dealer_discard, p.laid_out, out]
     assert sum(places) == together(places)
-    assert together(places) & ~PACK == 0
+    assert together(places) & ~p.house.pack == 0
     assert together(places).bit_count() == 21
 
 
@@ -88,7 +87,9 @@ def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
         twin = p.copy()
         view = game.view(p, seat)
         others = [other for other in range(game.seats) if other != seat]
-        kitty = PACK & ~together([*p.hands, p.played, p.dealer_discard, p.laid_out, p.turned])
+        kitty = p.house.pack & ~together(
+            [*p.hands, p.played, p.dealer_discard, p.laid_out, p.turned]
+        )
         kitty &= ~p.buried
         hides_discard = p.dealer_discard and seat != p.dealer
         hides_layout = p.laid_out and seat != p.maker

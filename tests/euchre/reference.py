@@ -23,6 +23,7 @@ DEFAULTS: dict[str, Any] = {
     "no_late_loner": False,
     "natural_trump": False,
     "farmers_hand": "off",
+    "joker": False,
 }
 
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -58,6 +59,7 @@ class Reference:
         self.abandoned = False
         self.farmer: int | None = None
         self.buried: list[str] = []
+        self.offered: str | None = None
         self.next_dealer: int | None = None
         self.actor: int | None
         if "pack" in setup:
@@ -68,6 +70,7 @@ class Reference:
             self.turn = setup.get("turn")
             held = [*(card for hand in self.hands for card in hand), self.turn]
             pack = [rank + suit for suit in "CDHS" for rank in "9TJQKA"]
+            pack += ["JK"] if self.options["joker"] else []
             self.kitty = [card for card in pack if card not in held]
         if "trump" in setup:
             self.trump, self.maker = setup["trump"], setup["maker"]
@@ -81,6 +84,10 @@ class Reference:
                 low = [card for card in hand if card[0] in "9T"]
                 if self.options["farmers_hand"] != "off" and len(low) == 5:
                     self.state, self.actor, self.farmer = "FARMER", seat, seat
+            if self.turn != "JK":
+                self.offered = str(self.turn)[1]
+            elif self.state == "BID1":
+                self.state, self.actor = "NAME_SUIT", self.dealer
 
     # -- 1 to 4: seats, cards, the deal ---------------------------------------------------------
 
@@ -107,12 +114,16 @@ class Reference:
     def suit(self, card: str) -> str:
         """The effective suit."""
         assert self.trump is not None
+        if card == "JK":
+            return self.trump
         if self.trump != "N" and card == "J" + SAME_COLOUR[self.trump]:
             return self.trump
         return card[1]
 
     def height(self, card: str) -> int:
         """How high a card is in its effective suit."""
+        if card == "JK":
+            return 101
         if self.trump not in (None, "N") and card[0] == "J":
             if card[1] == self.trump:
                 return 100
@@ -148,13 +159,15 @@ class Reference:
                 < "CDHS".index(three[1]) * 9 + "9T".index(three[0])
             ]
             return [*threes, "keep"]
+        if self.state == "NAME_SUIT":
+            return [f"offer {suit}" for suit in "CDHS"]
         if self.state == "BID1":
-            assert self.turn is not None
-            cards = [*hand, self.turn] if self.actor == self.dealer else hand
-            return ["order", "pass"] if self.may_call(self.turn[1], cards) else ["pass"]
+            assert self.offered is not None
+            counts_turned = self.actor == self.dealer  # the joker counts as the suit it offers
+            able = counts_turned or self.may_call(self.offered, hand)
+            return ["order", "pass"] if able else ["pass"]
         if self.state == "BID2":
-            assert self.turn is not None
-            suits = [f"make {suit}" for suit in "CDHS" if suit != self.turn[1]]
+            suits = [f"make {suit}" for suit in "CDHS" if suit != self.offered]
             suits += ["make N"] if self.options["no_trump"] else []
             stuck = self.options["stick_dealer"] and self.actor == self.dealer
             held = [call for call in suits if self.may_call(call[-1], hand)]
@@ -186,7 +199,7 @@ class Reference:
         """Whether this hand has what the rules ask for to call this suit."""
         if not self.options["natural_trump"] or suit == "N":
             return True
-        return suit in [card[1] for card in hand]
+        return suit in [card[1] for card in hand if card != "JK"]
 
     def best_cards(self, hand: list[str]) -> list[str]:
         if self.options["best_card_choice"] == "free":
@@ -207,6 +220,9 @@ class Reference:
         verb, *rest = action.split()
         if self.state == "FARMER":
             self.farm(seat, verb, rest)
+        elif self.state == "NAME_SUIT":
+            self.offered = rest[0]
+            self.state, self.actor = "BID1", self.left(self.dealer)
         elif self.state in ("BID1", "BID2"):
             self.bids.append([seat, action])
             self.bid(seat, verb, rest)
@@ -254,11 +270,13 @@ class Reference:
             self.hands[seat] += self.kitty
             self.buried, self.kitty = cards, []
         self.state, self.actor = "BID1", self.left(self.dealer)
+        if self.turn == "JK":
+            self.state, self.actor = "NAME_SUIT", self.dealer
 
     def bid(self, seat: int, verb: str, rest: list[str]) -> None:
         assert self.turn is not None
         if verb == "order":
-            self.trump = self.turn[1]
+            self.trump = self.offered
         elif verb == "make":
             self.trump = rest[0]
         if verb != "pass":
@@ -305,7 +323,7 @@ class Reference:
         self.played.append(card)
         led = self.suit(self.trick[0][1])
         if self.suit(card) != led:
-            self.void[seat].add(led)
+            self.void[seat] |= {led} - {"N"}
         if len(self.trick) < 4 - len(self.sits_out()):
             self.actor = self.left(seat)
             while self.actor in self.sits_out():
@@ -361,7 +379,7 @@ class Reference:
         """The cards whose place or face this seat does not know."""
         hidden = {*self.kitty, *(card for _, card in self.out)}
         for other, hand in enumerate(self.hands):
-            if other != seat:
+            if other != seat or (self.state == "NAME_SUIT" and other == self.dealer):
                 hidden |= set(hand)
         if self.turn is not None:
             hidden.discard(self.turn)  # everybody saw it
@@ -379,6 +397,7 @@ class Reference:
             "counts": [len(hand) for hand in self.hands],
             "dealer": self.dealer,
             "turn": self.turn,
+            "offered": self.offered,
             "farmer": self.farmer,
             "buried": " ".join(sorted(self.buried)),
             "trump": self.trump,

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from parlour.ai import bots
-from parlour.cards import CARD, each, together
+from parlour.cards import CARD, JOKER, each, together
 from parlour.catalogue import family
 from parlour.euchre import bidding, choices, heuristics, words, worlds
 from parlour.euchre.game import Euchre
+from parlour.euchre.house import ORDERS
 from parlour.euchre.options import AMERICAN, PRESETS, Options
 from parlour.euchre.scene import scene
 from parlour.euchre.solver import Solver
-from parlour.options import differences
+from parlour.options import BadOptions, differences
 from parlour.scene import THEN
 from tests import promises
 from tests.euchre.tables import PASSES, dealt, farmers_deal, table
@@ -213,12 +214,15 @@ def test_an_imagined_maker_holds_a_card_of_the_suit() -> None:
 
 # -- presets and limits ----------------------------------------------------------------------------
 
+RULE_OF: Any = {"farmers_hand": {"farmers_hand": "exchange"}, "benny": {"joker": True}}
+"""The option of a preset with another name or value."""
 
-@pytest.mark.parametrize("name", ["canadian_loner", "no_trump", "farmers_hand"])
+
+@pytest.mark.parametrize("name", ["canadian_loner", "no_trump", "farmers_hand", "benny"])
 def test_a_house_rule_is_named_by_its_preset(name: str) -> None:
     assert differences(PRESETS[name]) == {
         **differences(AMERICAN),
-        name: "exchange" if name == "farmers_hand" else True,
+        **RULE_OF.get(name, {name: True}),
     }
     assert words.preset(PRESETS[name]) == name
 
@@ -317,3 +321,152 @@ def test_every_level_uses_a_farmers_hand(level: str) -> None:
     view: Any = at.view(0)
     said = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
     assert said == "exchange 9C TC 9D"
+
+
+# -- the joker -------------------------------------------------------------------------------------
+
+BENNY: Any = {**differences(AMERICAN), "joker": True}
+TURNED: Any = {
+    "dealer": 3,
+    "turn": "JK",
+    "hands": {0: "AC KC AS TD 9S", 1: "JS JC QC TH KD", 2: "9C TC JD QD KH", 3: "AD QS KS TS AH"},
+}
+
+
+def test_the_dealer_names_the_suit_of_a_turned_joker_without_seeing_the_hand() -> None:
+    at = dealt(options=BENNY, **TURNED)
+    found = shown(at, 3)
+    assert at.view(3)["hand"] == ""
+    assert [face.card for face in found.place("hand:3").cards] == [""] * 5
+    assert found.prompt == "Which suit does the joker stand for?"
+    assert found.box == ("You turned up the joker.", "Which suit does it stand for?")
+    assert found.choices[3].spoken == "spades for the joker"
+    assert at.view(0)["hand"] == "KC AC TD 9S AS"
+    assert shown(at, 0).prompt == "Clara is naming a suit for the joker."
+    assert at.refused("3 order") == "Now name the suit of the turned joker."
+    for level in ("novice", "club", "strong", "master"):
+        view: Any = at.view(3)
+        said = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
+        assert said in at.view(3)["legal"]
+    at.play("3 offer S")
+    assert at.view(3)["hand"] == "AD AH TS QS KS"
+    stock = shown(at, 0).place("stock")
+    assert (stock.label, stock.caption) == ("The joker, turned up, for spades", "for spades")
+    assert len(stock.cards) == 5
+    assert words.announce(at.p.log, NAMES, 0)[-1] == "Clara names spades for the joker."
+    assert shown(at, 0).prompt.lower() == "spades for trumps?"
+    assert at.refused("0 offer C") == "Only a turned joker is given a suit."
+
+
+def test_an_imagined_hand_of_the_dealer_who_has_not_looked_is_drawn_too() -> None:
+    at = dealt(options=BENNY, **TURNED)
+    hands = {at.game.imagine(at.view(3), Random(seed)).hands[3] for seed in range(20)}
+    assert len(hands) == 20
+    assert all(hand.bit_count() == 5 for hand in hands)
+
+
+def test_the_joker_is_worth_most_of_all() -> None:
+    order = ORDERS["H"]
+    four = together(CARD[card] for card in ("JD", "9H", "AC", "9S"))
+    found = [bidding.count(four | CARD[card], order) for card in ("JK", "JH", "AH", "KH")]
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == 4
+    assert bidding.worst(four | CARD["JK"] | CARD["TS"], order) not in (CARD["JK"], CARD["JD"])
+
+
+def test_club_takes_the_joker_and_spares_it() -> None:
+    hands = {0: "9C 9D TD KH 9S", 1: "9H TH JC KD QC", 2: "JH KC AS QD AC", 3: "JS KS QS AH TC"}
+    at = dealt(options=BENNY, dealer=3, turn="JK", hands=hands)
+    at.play("3 offer S", "0 pass", "1 pass", "2 pass")
+    assert club(at) == "order"
+    at.play("3 order", "3 together")
+    assert club(at) not in ("discard JK", "discard JS", "discard AH")
+    hands = {0: "AH KH 9C", 1: "9H JK QC", 2: "AS KS QS", 3: "AC KC QD"}
+    at = table(BENNY, trump="S", maker=1, leader=0, dealer=3, tricks=[1, 1], hands=hands)
+    at.play("0 play AH")
+    assert club(at) == "play 9H"
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "strong", "master"])
+def test_every_level_leaves_a_trick_of_the_partners_joker(level: str) -> None:
+    hands = {0: "JK 9C", 1: "9H TC", 2: "AS JS", 3: "AC KC"}
+    at = table(BENNY, trump="S", maker=0, leader=0, dealer=3, tricks=[1, 2], hands=hands)
+    at.play("0 play JK", "1 play TC")
+    view: Any = at.view(2)
+    said = bots.choose(level, EUCHRE.heuristics, view, Random(1), EUCHRE.levels)
+    assert said == ("play JS" if level == "novice" else "play AS")
+
+
+def test_the_table_tells_about_the_joker() -> None:
+    hands = {0: "AS KC", 1: "JK 9H", 2: "9S QC", 3: "AC KD"}
+    at = table(BENNY, trump="S", maker=0, leader=0, dealer=3, tricks=[1, 2], hands=hands)
+    at.play("0 play AS")
+    found = shown(at, 1)
+    assert found.aside == "Your joker is the highest trump."
+    (only,) = found.choices
+    assert (only.label, only.spoken) == ("Play Joker", "play the joker")
+    assert found.refusals == {"hand:9H": "You must follow suit: the joker is a trump, too."}
+    assert at.refused("1 play 9H") == (
+        "You must follow suit: spades were led, and the joker is a trump."
+    )
+    at.play("1 play JK")
+    assert words.announce(at.p.log, NAMES, 0)[-1] == "Anna plays the joker."
+    assert shown(at, 2).place("trick:1").label == "Joker, played by Anna, winning"
+
+
+def test_without_trumps_nobody_can_follow_the_joker() -> None:
+    hands = {0: "JK 9C", 1: "9H TC", 2: "AS JS", 3: "AC KC"}
+    options = {**BENNY, "no_trump": True}
+    at = table(options, trump="N", maker=0, leader=0, dealer=3, tricks=[1, 2], hands=hands)
+    at.play("0 play JK")
+    found = shown(at, 1)
+    assert (found.prompt, found.aside) == (
+        "Play any card.",
+        "Zoë has led the joker. Nobody can follow it.",
+    )
+    assert [face.card for face in shown(at, 0).place("trick:0").cards] == ["JK"]
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3])
+def test_the_solver_knows_the_joker(cards: int) -> None:
+    rng, found = Random(cards), set()
+    for number in range(30):
+        game = Euchre(Options(no_trump=True, joker=True, best_card_pass=False))
+        p = game.start(game.shuffle(int(rng.random() * 4), rng))
+        if p.phase.name == "NAME_SUIT":
+            p.play(p.moves()[0])
+        named = "make N" if number % 2 else "order"
+        bids = ("pass", "pass", "pass", "pass", named) if number % 2 else (named,)
+        for text in (*bids, "alone" if number % 3 == 0 else "together"):
+            p.play(next(move for move in p.moves() if move.text == text))
+        while p.hands[p.turn or 0].bit_count() > cards or p.trick or p.phase.name != "PLAY":
+            moves = p.moves()
+            p.play(moves[int(rng.random() * len(moves))])
+        solver, known = Solver(p), dict[object, int]()
+        for move in p.moves():
+            points = by_every_line(after(p, move.card), known)
+            assert solver.points(p, move.card) == points
+            found.add(points)
+    assert len(found) > 1
+
+
+def test_with_the_joker_a_farmers_hand_is_not_exchanged() -> None:
+    with pytest.raises(BadOptions, match="With the joker a farmer’s hand is not exchanged"):
+        Options(joker=True, farmers_hand="exchange")
+    assert Options(joker=True, farmers_hand="new_deal").joker
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_promises_hold_with_a_turned_joker(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def turned(game: Any, rng: Random) -> Any:
+        deal = game.shuffle(int(rng.random() * 4), rng)
+        pack = list(deal.pack)
+        at = pack.index(JOKER)
+        pack[at], pack[20] = pack[20], pack[at]
+        return deal._replace(pack=tuple(pack))
+
+    monkeypatch.setattr(promises, "deals", turned)
+    options = Options(joker=True, no_trump=bool(number % 2), natural_trump=number % 3 == 0)
+    promises.keep("euchre", options, [*promises.POLICIES][number % 3], Random(number))

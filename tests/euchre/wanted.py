@@ -43,6 +43,9 @@ WANTED: Mapping[str, Wanted] = {
     "natural_trump": Wanted({"natural_trump": True}, shows=("make",)),
     "farmers_hand_exchange": Wanted({"farmers_hand": "exchange"}, shows=("FARMER", "exchange 9")),
     "farmers_hand_new_deal": Wanted({"farmers_hand": "new_deal"}, shows=("redeal", "abandoned")),
+    "joker": Wanted({"joker": True}, shows=("play JK",)),
+    "joker_turned_up": Wanted({"joker": True}, shows=("NAME_SUIT", "offer", "order")),
+    "joker_without_trumps": Wanted({"joker": True, "no_trump": True}, shows=("make N", "play JK")),
     "game_points": Wanted({"game_points": 1}, shows=("GAME_OVER",)),
 }
 

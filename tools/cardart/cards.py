@@ -1,4 +1,4 @@
-"""Draws the SVG sheet of a pack: 52 faces in two sizes, a back, and the suits.
+"""Draws the SVG sheet of a pack: 52 faces and a joker in two sizes, a back, and the suits.
 
 The symbol `book-7H` is a traditional card, and `card-7H` the small size with one large suit
 and a large index (rank and suit in a corner). A card is 240 by 336 units.
@@ -16,6 +16,8 @@ from typing import Final
 
 from tools.cardart.back import back
 from tools.cardart.book_face import book_face
+from tools.cardart.joker import NAME as JOKER
+from tools.cardart.joker import book_joker, small_joker
 from tools.cardart.marks import LETTER, RANKS, SUITS
 from tools.cardart.shapes import CARD_BOX, letter_outline, rank_outline, suit_symbol, symbol
 from tools.cardart.small_face import small_face
@@ -39,5 +41,9 @@ def faces(panels: dict[str, str]) -> str:
             for suit in SUITS
             for rank in RANKS
         ]
+    lines += [
+        symbol(f"card-{JOKER}", CARD_BOX, small_joker()),
+        symbol(f"book-{JOKER}", CARD_BOX, book_joker()),
+    ]
     lines += [symbol("card-back", CARD_BOX, back()), "</svg>\n"]
     return "\n".join(lines)

@@ -79,6 +79,14 @@ FIGURE: Final = {
     ),
 }
 
+STAR: Final = "...#...,...#...,..###..,#######,#######,.#####.,.#####.,##...##,#.....#"
+CAP: Final = (
+    ".....#.....,....###....,##..###..##,###.###.###,###########,.#########.,.#########.,"
+    ".#########.,...........,.#########.,.#.......#.,.#.##.##.#.,.#.......#.,.#.#...#.#.,"
+    ".##.###.##.,..#######.."
+)
+"""The joker's star, in place of rank and suit, and the head of a fool with a cap."""
+
 
 def faces() -> str:
     """The whole sheet: suits, 52 faces and a back, one symbol per line."""
@@ -89,7 +97,7 @@ def faces() -> str:
     figures = (f'<path id="figure-{rank}" d="{squares(FIGURE[rank])}"/>' for rank in FIGURE)
     lines.append(f"<defs>{''.join((*outlines, *letters, *figures))}</defs>")
     lines += [_face(rank, suit) for suit in SUITS for rank in RANKS]
-    lines += [_back(), "</svg>\n"]
+    lines += [_joker(), _back(), "</svg>\n"]
     return "\n".join(lines)
 
 
@@ -135,8 +143,24 @@ def _face(rank: str, suit: str) -> str:
         art = f'<use href="#figure-{rank}" {ink} transform="translate(106 108) scale(1.32 1.24)"/>'
     else:
         art = f'<use href="#suit-{suit}" x="98" y="180" width="126" height="126"/>'
+    return _card(f"{rank}{suit}", index, art)
+
+
+def _joker() -> str:
+    """The joker, face up: a star in the corner, and a fool's head."""
+    index = (
+        f'<path class="pip-S" fill="{INK["S"]}" d="{squares(STAR)}" transform="translate(18 24)"/>'
+    )
+    art = (
+        f'<path class="pip-H" fill="{INK["H"]}" d="{squares(CAP)}" '
+        'transform="translate(106 108) scale(1.32 1.24)"/>'
+    )
+    return _card("JK", index, art)
+
+
+def _card(name: str, index: str, art: str) -> str:
     return _symbol(
-        f"card-{rank}{suit}",
+        f"card-{name}",
         "0 0 240 336",
         f'<rect class="card-paper" x="1" y="1" width="238" height="334" fill="{PAPER}"/>'
         f'<rect x="6" y="6" width="228" height="324" fill="none" stroke="{BLACK}" '

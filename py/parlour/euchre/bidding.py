@@ -1,10 +1,10 @@
 """The bids and discards of `club` at euchre. Stronger levels search near the limits of its bids.
 
 A hand has points for its trumps, aces and voids with a suit as trumps; the right bower counts
-twenty. How many points a bid needs depends on the place at the table. In the first round it matters
-who gets the turned card. In the second round it matters who turned it down. The dealer's side is
-short of that colour. So the other side names the other suit of the colour ("next"), and the
-dealer's side names the other colour ("across").
+twenty, and the joker more. How many points a bid needs depends on the place at the table. In the
+first round it matters who gets the turned card. In the second round it matters who turned it down.
+The dealer's side is short of that colour. So the other side names the other suit of the colour
+("next"), and the dealer's side names the other colour ("across").
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from parlour.cards import (
     CARD,
+    JOKER,
     NAME,
     SUITS,
     Card,
@@ -26,7 +27,7 @@ from parlour.cards import (
 from parlour.euchre.house import COLOUR_MATE, NO_TRUMP, ORDERS, SEATS, TEAM, may_go_alone
 from parlour.euchre.options import Options
 from parlour.euchre.scoring import EUCHRE, LONE_MARCH
-from parlour.euchre.view import EuchreView, trump_suit, turned_card
+from parlour.euchre.view import EuchreView, offered_suit, trump_suit, turned_card
 from parlour.options import agreement
 from parlour.tricks import Order, held
 
@@ -34,8 +35,8 @@ KING, ACE = 11, 12
 
 # -- the points of a hand -------------------------------------------------------------------------
 
-TRUMPS = (20, 14, 10, 9, 8, 6, 6)
-"""The points of trumps, from the right bower down."""
+TRUMPS = (21, 20, 14, 10, 9, 8, 6, 6)
+"""The points of trumps, from the joker and the right bower down."""
 VALUED = MappingProxyType(
     {
         suit: tuple(zip(held(ORDERS[suit].trumps, ORDERS[suit]), TRUMPS, strict=True))
@@ -115,6 +116,39 @@ all five are needed, few hands play alone, even with the card. Each limit of the
 fitted on at least 7,000 separate deals: hands were played from every bid in both ways, until hands
 at the limits broke even. Sticking the dealer and lone defenders changed no limit."""
 
+JOKER_ELSEWHERE = 12
+"""Added to what a bid needs with the joker in the hand, which takes a trick under other trumps
+too."""
+
+
+def with_joker(enough: Enough) -> Enough:
+    """The limits when the pack has a joker. It is mostly in another hand, or takes the place of a
+    lower trump, so all bids need more. The steps were fitted like the limits."""
+    return enough._replace(
+        pick_up=enough.pick_up + 3,
+        own_jack=enough.own_jack + 3,
+        assist=enough.assist + 9,
+        eldest=enough.eldest + 16,
+        third=enough.third + 14,
+        following=_raised(enough.following, (14, 8, 8, 4)),
+        across=_raised(enough.across, (3, 8, 8, 4)),
+        without_trumps=_raised(enough.without_trumps, (8, 8, 8, 8)),
+        loner=enough.loner + 9,
+        lone_without_trumps=enough.lone_without_trumps + 8,
+        assist_alone=enough.assist_alone + 9,
+    )
+
+
+def _raised(
+    limits: tuple[int, int, int, int], by: tuple[int, int, int, int]
+) -> tuple[int, int, int, int]:
+    first, second, third, last = (limit + step for limit, step in zip(limits, by, strict=True))
+    return first, second, third, last
+
+
+ENOUGH_WITH_JOKER = MappingProxyType({key: with_joker(enough) for key, enough in ENOUGH.items()})
+"""The limits of `ENOUGH` with a joker in the pack."""
+
 LONE_DEFENCE = 44
 """The points with which three tricks against a loner are almost certain, with and without the best
 card."""
@@ -138,6 +172,8 @@ def choose(view: EuchreView) -> str:
     match view["state"]:
         case "FARMER":
             return use_of_farmers_hand(view)
+        case "NAME_SUIT":
+            return suit_of_joker(view)
         case "BID1":
             return "order" if _orders(view) else "pass"
         case "BID2":
@@ -157,26 +193,31 @@ def use_of_farmers_hand(view: EuchreView) -> str:
     """Throw a farmer's hand in, or keep the turned suit and the higher cards of it."""
     if "redeal" in view["legal"]:
         return "redeal"
-    turned = turned_card(view)[1]
+    offered = offered_suit(view)
 
     def keeping_value(card: Card) -> tuple[bool, int]:
-        return NAME[card][1] == turned, rank_of(card)
+        return NAME[card][1] == offered, rank_of(card)
 
     worst_three = sorted(read_cards(view["hand"]), key=keeping_value)[:3]
     return f"exchange {write_cards(together(worst_three))}"
 
 
+def suit_of_joker(view: EuchreView) -> str:
+    """Name a suit for the turned joker. The dealer has seen no card, so all suits are equal."""
+    return f"offer {SUITS[(view['dealer'] + sum(view['score'])) % len(SUITS)]}"
+
+
 def worth(view: EuchreView, suit: str) -> int:
     """The points of a hand with this suit as trumps. A dealer includes the turned card."""
-    takes = view["dealer"] == view["seat"] and not view["picked_up"]
-    turned = CARD[view["turned"]] if takes and view["turned"] else 0
+    takes = view["dealer"] == view["seat"] and not view["picked_up"] and suit == view["offered"]
+    turned = CARD[turned_card(view)] if takes else 0
     return with_turned(together(read_cards(view["hand"])), suit, turned)
 
 
 def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
-    """The points of a hand. A turned card of the suit replaces the worst card."""
+    """The points of a hand. A turned card that the seat takes replaces the worst card."""
     order = ORDERS[suit]
-    if turned and NAME[turned][1] == suit:
+    if turned:
         hand |= turned
         hand ^= worst(hand, order)
     return count(hand, order)
@@ -184,7 +225,7 @@ def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
 
 def count(hand: Cards, order: Order) -> int:
     """The points of five cards under these trumps."""
-    if not order.trumps:
+    if order.trump == NO_TRUMP:
         return count_without_trumps(hand, order)
     trumps = (hand & order.trumps).bit_count()
     total = THIRD_TRUMP * (trumps >= 3)
@@ -208,7 +249,8 @@ def count(hand: Cards, order: Order) -> int:
 
 
 def count_without_trumps(hand: Cards, order: Order) -> int:
-    """The points of five cards if there are no trumps: those of the highest cards of each suit."""
+    """The points of five cards if there are no trumps: those of the highest cards of each suit.
+    The joker counts as the highest card of a suit of its own."""
     total = 0
     for cards in order.suits.values():
         own = hand & cards
@@ -238,8 +280,9 @@ def needs(view: EuchreView, team: int) -> int:
 
 
 def orders_on(place: int, turned: Card, enough: Enough) -> int:
-    """The points needed to make the turned suit trumps, by the order of speaking."""
-    jack = NAME[turned][0] == "J"
+    """The points needed to make the turned suit trumps, by the order of speaking. A turned joker
+    counts like the right bower."""
+    jack = is_top(turned)
     return (
         enough.eldest + enough.rivals_jack * jack,
         enough.assist + enough.partners_jack * jack,
@@ -248,12 +291,22 @@ def orders_on(place: int, turned: Card, enough: Enough) -> int:
     )[place]
 
 
-def names_on(place: int, turned: Card, suit: str, enough: Enough) -> int:
+def is_top(turned: Card) -> bool:
+    """Would the turned card be the right bower, or is it the joker?"""
+    return turned == JOKER or NAME[turned][0] == "J"
+
+
+def names_on(place: int, offered: str, suit: str, enough: Enough) -> int:
     """The points needed to name another suit, or no trump, in the second round."""
     if suit == NO_TRUMP:
         return enough.without_trumps[place]
-    is_next = suit == COLOUR_MATE[NAME[turned][1]]
+    is_next = suit == COLOUR_MATE[offered]
     return (enough.following if is_next else enough.across)[place]
+
+
+def elsewhere(hand: Cards) -> int:
+    """What a dealt hand is worth under other trumps too: its joker."""
+    return JOKER_ELSEWHERE if hand & JOKER else 0
 
 
 def enough_by(view: EuchreView) -> Enough:
@@ -265,8 +318,9 @@ def enough_by(view: EuchreView) -> Enough:
 def enough_for(options: Options, score: int) -> Enough:
     """The limits under this agreement, for a side with this score."""
     if options.no_late_loner and not may_go_alone(options, score):
-        return WITHOUT_CARD
-    enough = ENOUGH[options.best_card_pass, options.alone_takes_five]
+        return with_joker(WITHOUT_CARD) if options.joker else WITHOUT_CARD
+    limits = ENOUGH_WITH_JOKER if options.joker else ENOUGH
+    enough = limits[options.best_card_pass, options.alone_takes_five]
     if options.canadian_loner:
         return enough._replace(assist=enough.assist_alone, partners_jack=0)
     return enough
@@ -281,25 +335,26 @@ def lone_defence(view: EuchreView) -> int:
 def surplus(view: EuchreView, suit: str) -> int:
     """How far a hand exceeds what this seat needs to make a suit trumps now."""
     turned, place, enough = CARD[turned_card(view)], _place(view), enough_by(view)
+    kept = elsewhere(together(read_cards(view["hand"])))
     if view["state"] == "BID1":
-        return worth(view, suit) - orders_on(place, turned, enough)
-    return worth(view, suit) - names_on(place, turned, suit, enough)
+        return worth(view, suit) - kept - orders_on(place, turned, enough)
+    return worth(view, suit) - kept - names_on(place, offered_suit(view), suit, enough)
 
 
 def _orders(view: EuchreView) -> bool:
     """Should the seat make the turned suit trumps, with a good hand or to stop a loner?"""
-    return _donates(view) or surplus(view, turned_card(view)[1]) >= 0
+    return _donates(view) or surplus(view, offered_suit(view)) >= 0
 
 
 def _donates(view: EuchreView) -> bool:
     """Should this seat lose two points to stop a loner with the turned jack? Yes with a worthless
     hand, or if four points would end a game that this side has almost won."""
-    if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
+    if not is_top(CARD[turned_card(view)]) or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
     options = agreement(Options, view["options"])
     if not may_go_alone(options, view["score"][TEAM[view["dealer"]]]):
         return False
-    hand = worth(view, turned_card(view)[1])
+    hand = worth(view, offered_suit(view))
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
     has_nearly_won = own == 1 and EUCHRE < rivals <= LONE_MARCH
     if has_nearly_won and _place(view) == 0 and hand < NO_STOPPER:
@@ -352,7 +407,7 @@ def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
 
     def keeping_value(card: Card) -> int:
         plain = not card & trumps
-        empties = plain and trumps and (hand & order.lane[card]).bit_count() == 1
+        empties = plain and order.trump != NO_TRUMP and (hand & order.lane[card]).bit_count() == 1
         ace = plain and rank_of(card) == ACE
         return weight(card, order) + KEEPS_ACE * ace - EMPTIES * empties
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
+from parlour.cards import CARD, JOKER, NAME, SUIT_SIGN, SUITS, read_cards, together
 from parlour.euchre import refusals
 from parlour.euchre.house import NO_TRUMP, ORDERS, TEAM, House, left_bower, right_bower
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
-from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
+from parlour.euchre.view import EuchreView, maker_of, offered_suit, trump_suit, turned_card
 from parlour.language import later, say
 from parlour.options import agreement
 from parlour.phrases import Company, capital, cards_in_words, sign, suit
@@ -31,6 +31,7 @@ def question(view: EuchreView, names: Sequence[str]) -> Question:
 _WAITING = MappingProxyType(
     {
         "FARMER": later("{name} has a farmer’s hand, and is deciding."),
+        "NAME_SUIT": later("{name} is naming a suit for the joker."),
         "BID1": later("{name} is deciding."),
         "BID2": later("{name} is deciding."),
         "ALONE": later("{name} is thinking about playing alone."),
@@ -51,12 +52,17 @@ def _farmer(view: EuchreView, names: Sequence[str]) -> Question:
     return Question(say("Change three cards for the buried ones?"), aside)
 
 
+def _name_suit(view: EuchreView, names: Sequence[str]) -> Question:
+    """Asks the dealer, who has not seen the hand, for the suit of the turned joker."""
+    return Question(say("Which suit does the joker stand for?"), say("Then you see your cards."))
+
+
 def _order(view: EuchreView, names: Sequence[str]) -> Question:
     """Asks whether the turned suit is to be trumps; an aside says who would take the card."""
     dealer, card = view["dealer"], sign(turned_card(view))
     if "order" not in view["legal"]:
-        return Question(say("You must pass."), _without(turned_card(view)[1]))
-    prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
+        return Question(say("You must pass."), _without(offered_suit(view)))
+    prompt = say("{suit} for trumps?", suit=suit(offered_suit(view)))
     if dealer == partner(view["seat"]):
         aside = say("{who}, your partner, would take the {card}.", who=names[dealer], card=card)
         house = House(agreement(Options, view["options"]))
@@ -80,7 +86,7 @@ def _without(letter: str) -> str:
 
 def _name(view: EuchreView, names: Sequence[str]) -> Question:
     """The question of the second round; a stuck dealer must name a suit, or no trump."""
-    down = suit(turned_card(view)[1])
+    down = suit(offered_suit(view))
     if "pass" in view["legal"]:
         return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
     aside = say("{suit} are turned down. As the dealer you must name a suit.", suit=down)
@@ -144,8 +150,13 @@ def _play(view: EuchreView, names: Sequence[str]) -> Question:
 def _about_the_trick(
     view: EuchreView, names: Sequence[str], led_suit: str, *, follows: bool
 ) -> str:
-    """What to know about a trick before playing to it, first of all about the left bower (3.2)."""
+    """What to know about a trick before playing to it, first of all about the joker and the left
+    bower (3)."""
+    if led_suit == NO_TRUMP:
+        return say("{who} has led the joker. Nobody can follow it.", who=names[view["trick"][0][0]])
     left = left_bower(trump_suit(view))
+    if NAME[JOKER] in view["hand"].split() and led_suit == view["trump"]:
+        return say("Your joker is the highest trump.")
     if left in view["hand"].split():
         if led_suit == view["trump"]:
             return say("Your {card} is a trump, too: the left bower.", card=sign(left))
@@ -168,6 +179,7 @@ def _about_the_trick(
 _QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = MappingProxyType(
     {
         "FARMER": _farmer,
+        "NAME_SUIT": _name_suit,
         "BID1": _order,
         "BID2": _name,
         "ALONE": _alone,
@@ -180,7 +192,7 @@ _QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = Mapp
 )
 """Keyed by state: the question to the seat to act."""
 
-BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
+BOXED = ("NAME_SUIT", "BID1", "BID2", "ALONE", "DEFEND_ALONE")
 """The states whose question is asked in a dialogue box (9)."""
 
 
@@ -188,6 +200,8 @@ def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
     """The lines of the dialogue box; empty if the person is not asked in it."""
     if view["actor"] != view["seat"] or view["state"] not in BOXED:
         return ()
+    if view["state"] == "NAME_SUIT":
+        return (say("You turned up the joker."), say("Which suit does it stand for?"))
     if view["state"] == "BID1":
         company = Company(names, view["seat"])
         return (
@@ -197,7 +211,7 @@ def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
             ),
         )
     if view["state"] == "BID2":
-        down = say("{suit} are turned down.", suit=suit(turned_card(view)[1]))
+        down = say("{suit} are turned down.", suit=suit(offered_suit(view)))
         return (down, say("Name another suit?"))
     if view["state"] == "ALONE":
         return (_made(view), _asked_alone(view))
@@ -254,6 +268,7 @@ _CARD_TO = MappingProxyType(
             later("Play {card}"),
             {
                 "": later("play"),
+                "joker": later("play the joker"),
                 "right": later("play the right bower"),
                 "left": later("play the left bower"),
             },
@@ -262,6 +277,7 @@ _CARD_TO = MappingProxyType(
             later("Discard {card}"),
             {
                 "": later("discard"),
+                "joker": later("discard the joker"),
                 "right": later("discard the right bower"),
                 "left": later("discard the left bower"),
             },
@@ -270,18 +286,21 @@ _CARD_TO = MappingProxyType(
             later("Give {card}"),
             {
                 "": later("give"),
+                "joker": later("give the joker"),
                 "right": later("give the right bower"),
                 "left": later("give the left bower"),
             },
         ),
     }
 )
-"""For each use of a card: the label of its button, and its words for a plain card and each
-bower."""
+"""For each use of a card: the label of its button, and its words for a plain card, the
+joker and each bower."""
 
 
 def _bower(view: EuchreView, card: str) -> str:
-    """Which bower the card is, if any."""
+    """Whether the card is the joker or a bower, and which."""
+    if card == NAME[JOKER]:
+        return "joker"
     trump = view["trump"]
     return {right_bower(trump): "right", left_bower(trump): "left"}.get(card, "") if trump else ""
 
@@ -297,7 +316,8 @@ def choice(view: EuchreView, move: str) -> Choice:
         (card,) = rest
         label, called = _CARD_TO[verb]
         spoken = say(called[_bower(view, card)])
-        return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",))
+        tells = card == NAME[JOKER]
+        return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",), tells=tells)
     if verb == "exchange":
         count = cards_in_words(len(rest))
         label, words = say("Change {cards}", cards=count), say("change {cards}", cards=count)
@@ -309,6 +329,11 @@ def choice(view: EuchreView, move: str) -> Choice:
     if move == f"make {NO_TRUMP}":
         spoken = say("name no trump")
         return Choice(move, say("No trump"), spoken, key=NO_TRUMP.lower(), suit=NO_TRUMP)
+    if verb == "offer":
+        offered = suit(rest[0])
+        label = f"{SUIT_SIGN[rest[0]]} {capital(offered)}"
+        spoken = say("{suit} for the joker", suit=offered)
+        return Choice(move, label, spoken, key=rest[0].lower(), suit=rest[0])
     if verb == "make":
         trumps = suit(rest[0])
         label = f"{SUIT_SIGN[rest[0]]} {capital(trumps)}"

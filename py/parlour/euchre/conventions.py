@@ -9,7 +9,7 @@ from parlour.euchre import bidding
 from parlour.euchre.bidding import ACE
 from parlour.euchre.heuristics import Seen, by_rule, known
 from parlour.euchre.house import COLOUR_MATE
-from parlour.euchre.view import EuchreView, turned_card
+from parlour.euchre.view import EuchreView, offered_suit
 from parlour.language import later
 from parlour.tricks import winner
 
@@ -40,7 +40,7 @@ def convention(view: EuchreView, advice: str, move: str) -> str | None:
 def _is_for_next(view: EuchreView, suit: str) -> bool:
     """Is this the other suit of the turned colour, and good enough only for that reason?"""
     place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
-    is_next = suit == COLOUR_MATE[turned_card(view)[1]]
+    is_next = suit == COLOUR_MATE[offered_suit(view)]
     difference = enough.across[place] - enough.following[place]
     return is_next and 0 <= bidding.surplus(view, suit) < difference
 

@@ -17,7 +17,7 @@ from parlour.euchre.house import (
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.solver import worth
-from parlour.euchre.view import EuchreView, turned_card
+from parlour.euchre.view import EuchreView, offered_suit
 from parlour.language import later
 from parlour.tricks import Order, takers, winner
 
@@ -366,6 +366,6 @@ class Ends:
 def suit_in_question(view: EuchreView, moves: Sequence[str]) -> str:
     """The trump suit that these bids are about; "" for none or several."""
     if view["state"] == "BID1":
-        return turned_card(view)[1]
+        return offered_suit(view)
     named = {move[-1] for move in moves if move.startswith("make")}
     return named.pop() if len(named) == 1 else ""

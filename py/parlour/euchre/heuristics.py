@@ -14,7 +14,7 @@ from parlour.cards import NAME, Card, Cards, each, rank_of, together
 from parlour.euchre import bidding
 from parlour.euchre import view as views
 from parlour.euchre.bidding import ACE, KING
-from parlour.euchre.house import PACK, TEAM, House
+from parlour.euchre.house import TEAM, House
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
@@ -94,7 +94,7 @@ class Seen:
         own = p.dealer_discard * (self.seat == p.dealer) | p.laid_out * (self.seat == p.maker)
         down = 0 if p.picked_up else p.turned
         down |= p.farmer.buried if p.farmer else 0
-        self.unseen: Cards = PACK & ~(self.hand | p.played | own | down)
+        self.unseen: Cards = p.house.pack & ~(self.hand | p.played | own | down)
         self.partners_turned = p.turned if p.picked_up and p.dealer == self.partner else 0
         """The turned card, if the partner has picked it up."""
         self.later = p.playing[len(p.trick) + 1 :]

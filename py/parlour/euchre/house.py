@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, SUIT, SUITS, Card, Cards, each, rank_of, together
+from parlour.cards import CARD, JOKER, SUIT, SUITS, Card, Cards, each, rank_of, together
 from parlour.euchre.options import Options
 from parlour.tricks import Order, order
 
@@ -14,6 +14,7 @@ LATE = 2
 TEAM = (0, 1, 0, 1)
 """Partners sit opposite (2)."""
 PACK: Cards = together(CARD[rank + suit] for rank in "9TJQKA" for suit in SUITS)
+"""The cards of the four suits. An agreement may add the joker (3)."""
 COLOUR_MATE = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 """The other suit of the same colour."""
 LOW: Cards = together(CARD[rank + suit] for rank in "9T" for suit in SUITS)
@@ -38,23 +39,25 @@ def natural_suits() -> dict[str, list[Card]]:
 
 
 def bowers(trump: str) -> Order:
-    """The order of the cards with this suit as trumps (3). Its jack is the right bower, highest;
-    the other jack of its colour is the left bower, second, and counts as a trump."""
+    """The order of the cards with this suit as trumps (3). The joker is highest, if there is one.
+    The suit's jack is the right bower, next; the other jack of its colour is the left bower, which
+    counts as a trump."""
     suits = natural_suits()
     right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
     suits[COLOUR_MATE[trump]].remove(left)
     suits[trump].remove(right)
-    suits[trump] += [left, right]
+    suits[trump] += [left, right, JOKER]
     return order(suits, trump)
 
 
 ORDERS = MappingProxyType(
     {
         **{suit: bowers(suit) for suit in SUITS},
-        NO_TRUMP: order(natural_suits(), NO_TRUMP),
+        NO_TRUMP: order({**natural_suits(), NO_TRUMP: [JOKER]}, NO_TRUMP),
     }
 )
-"""Keyed by trump suit, or `NO_TRUMP`: the order of the cards."""
+"""Keyed by trump suit, or `NO_TRUMP`: the order of the cards. Without a trump suit the joker alone
+is a trump (3). The orders have the joker in every game; a game without it never uses it."""
 
 
 def may_go_alone(options: Options, score: int) -> bool:
@@ -65,11 +68,13 @@ def may_go_alone(options: Options, score: int) -> bool:
 class House:
     """Answers questions about the agreement."""
 
-    seats, pack = SEATS, PACK
+    seats = SEATS
     sides: tuple[tuple[int, ...], ...] = ((0, 2), (1, 3))
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.has_joker = options.joker
+        self.pack: Cards = PACK | JOKER if options.joker else PACK
         self.sticking = options.stick_dealer
         self.without_trumps = options.no_trump
         """May no trump be named in the second round (5.1)?"""

@@ -19,7 +19,7 @@ from parlour.euchre.house import TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.solver import Solver, gain
-from parlour.euchre.view import EuchreView, turned_card
+from parlour.euchre.view import EuchreView, offered_suit
 from parlour.euchre.worlds import World, every, likely
 from parlour.language import later
 from parlour.options import agreement
@@ -104,7 +104,7 @@ def in_question(view: EuchreView) -> Sequence[str]:
         return legal
     match view["state"]:
         case "BID1":
-            far = abs(bidding.surplus(view, turned_card(view)[1])) > IN_QUESTION
+            far = abs(bidding.surplus(view, offered_suit(view))) > IN_QUESTION
             return legal[:1] if far else legal
         case "BID2":
             above = {

@@ -5,7 +5,7 @@ The notation is section 11 of docs/rules/euchre.md.
 
 from parlour.blocks import Block, by_number
 from parlour.cards import NAME, SUITS, Cards, together, write_cards
-from parlour.euchre.house import NO_TRUMP, ORDERS, PACK, SEATS, TEAM, House
+from parlour.euchre.house import NO_TRUMP, ORDERS, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
@@ -41,14 +41,14 @@ def read_setup(house: House, setup: Setup) -> Position:
     p = Position(house, block.seat("dealer", SEATS), check_scores(house, scores))
     p.log = []
     p.hands = block.hands("hands", SEATS)
-    if together(p.hands) & ~PACK:
+    if together(p.hands) & ~house.pack:
         raise BadPosition("A card is not in the pack of euchre.")
     return _begin_play(p, block) if "trump" in setup else _begin_bidding(p, block)
 
 
 def _begin_bidding(p: Position, block: Block) -> Position:
     turned = block.cards("turn")
-    if len(turned) != 1 or turned[0] & together(p.hands) or turned[0] & ~PACK:
+    if len(turned) != 1 or turned[0] & together(p.hands) or turned[0] & ~p.house.pack:
         raise BadPosition("“turn” names one card that is in nobody's hand.")
     if any(hand.bit_count() != 5 for hand in p.hands):
         raise BadPosition("Every seat holds five cards when the bidding begins.")
@@ -94,6 +94,7 @@ def facts(p: Position) -> Facts:
         "hands": by_number(map(write_cards, p.hands)),
         "counts": [hand.bit_count() for hand in p.hands],
         "turn": NAME[p.turned] if p.turned else None,
+        "offered": p.offered or None,
         "farmer": p.farmer.seat if p.farmer else None,
         "buried": write_cards(p.buried),
         "trump": p.order.trump if p.order else None,

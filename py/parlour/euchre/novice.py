@@ -4,10 +4,10 @@ A beginner counts the cards of a suit, leads the highest card, and remembers no 
 every trick they can, even the partner's.
 """
 
-from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
+from parlour.cards import CARD, JOKER, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
 from parlour.euchre import bidding
 from parlour.euchre.house import ORDERS
-from parlour.euchre.view import EuchreView, trump_suit, turned_card
+from parlour.euchre.view import EuchreView, offered_suit, trump_suit
 from parlour.tricks import winner
 
 ENOUGH = 3
@@ -21,8 +21,10 @@ def choose(view: EuchreView) -> str:
     match view["state"]:
         case "FARMER":
             return bidding.use_of_farmers_hand(view)
+        case "NAME_SUIT":
+            return bidding.suit_of_joker(view)
         case "BID1":
-            return "order" if _count(view, turned_card(view)[1]) >= ENOUGH else "pass"
+            return "order" if _count(view, offered_suit(view)) >= ENOUGH else "pass"
         case "BID2":
             longest = max(
                 (suit for suit in SUITS if f"make {suit}" in legal),
@@ -37,14 +39,20 @@ def choose(view: EuchreView) -> str:
         case "PLAY":
             return f"play {NAME[_card(view)]}"
         case _:
-            return min(legal, key=lambda move: rank_of(CARD[move.split()[1]]))
+            return min(legal, key=lambda move: _height(CARD[move.split()[1]]))
 
 
 def _count(view: EuchreView, suit: str) -> int:
-    """The cards of a suit in the hand, including the turned card if it goes there."""
-    cards = together(read_cards(view["hand"])) & SUIT[suit]
-    takes = view["dealer"] == view["seat"] and turned_card(view)[1] == suit
+    """The cards of a suit in the hand, including the joker, and the turned card if it goes
+    there."""
+    cards = together(read_cards(view["hand"])) & (SUIT[suit] | JOKER)
+    takes = view["dealer"] == view["seat"] and offered_suit(view) == suit
     return cards.bit_count() + takes
+
+
+def _height(card: Card) -> int:
+    """The rank of a card; the joker is above all ranks."""
+    return JOKER if card == JOKER else rank_of(card)
 
 
 def _card(view: EuchreView) -> Card:
@@ -53,6 +61,6 @@ def _card(view: EuchreView) -> Card:
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     trick = [CARD[card] for _, card in view["trick"]]
     if not trick:
-        return max(cards, key=rank_of)
+        return max(cards, key=_height)
     winning = [card for card in cards if winner([*trick, card], order) == len(trick)]
-    return max(winning, key=order.strength.__getitem__) if winning else min(cards, key=rank_of)
+    return max(winning, key=order.strength.__getitem__) if winning else min(cards, key=_height)

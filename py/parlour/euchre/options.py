@@ -9,10 +9,10 @@ from parlour.options import BadOptions, choice, number, switch
 
 @dataclass(frozen=True)
 class Options:
-    """One agreement on the rules; all combinations can be played.
+    """One agreement on the rules.
 
     Raises:
-        BadOptions: the game is played to 0 points.
+        BadOptions: the game is played to 0 points, or a farmer's hand is exchanged with the joker.
     """
 
     first_dealer: str = choice(
@@ -93,9 +93,19 @@ class Options:
         {"off": later("off"), "exchange": later("exchange"), "new_deal": later("new deal")},
     )
 
+    joker: bool = switch(
+        False,
+        "Joker",
+        "The pack has a joker, the Benny, which is the highest trump.",
+    )
+
     def __post_init__(self) -> None:
         if self.game_points < 1:
             raise BadOptions(say("A game of euchre is played to at least one point."))
+        if self.joker and self.farmers_hand == "exchange":
+            raise BadOptions(
+                say("With the joker a farmer’s hand is not exchanged. Choose a new deal, or off.")
+            )
 
 
 AMERICAN = Options(first_dealer="random", best_card_pass=False)
@@ -107,6 +117,7 @@ PRESETS = MappingProxyType(
         "canadian_loner": replace(AMERICAN, canadian_loner=True),
         "no_trump": replace(AMERICAN, no_trump=True),
         "farmers_hand": replace(AMERICAN, farmers_hand="exchange"),
+        "benny": replace(AMERICAN, joker=True),
         "four_handed": Options(),
         "plain": Options(best_card_pass=False),
         "stick": Options(stick_dealer=True, best_card_pass=False, skip_settled=True),

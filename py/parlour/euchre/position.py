@@ -8,13 +8,13 @@ from functools import cache
 from typing import NamedTuple, Self, TypeAlias, TypedDict
 
 from parlour import phases
-from parlour.cards import Card, Cards
+from parlour.cards import JOKER, NAME, Card, Cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.game import Move
 from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
 
-ANY: Cards = PACK
+ANY: Cards = PACK | JOKER
 """The value of `led` before the lead, when any card may be played."""
 
 
@@ -55,6 +55,7 @@ class Position(TrickPosition[DealResult]):
         "led",
         "lone_defender",
         "maker",
+        "offered",
         "order",
         "picked_up",
         "round",
@@ -68,6 +69,8 @@ class Position(TrickPosition[DealResult]):
     dealer: int
     turned: Card
     """The turned card, even after it was turned down; 0 if a position starts in play."""
+    offered: str
+    """The suit that the turned card offers; "" until a turned joker has been given one (4)."""
     picked_up: bool
     """Has the turned card gone to the dealer?"""
     scores: tuple[int, int]
@@ -97,7 +100,7 @@ class Position(TrickPosition[DealResult]):
         self.house, self.dealer, self.scores = house, dealer, scores
         self.turn, self.log = None, None
         self.hands = [0] * SEATS
-        self.turned, self.picked_up, self.farmer = 0, False, None
+        self.turned, self.offered, self.picked_up, self.farmer = 0, "", False, None
         self.order, self.maker = None, dealer
         self.alone, self.lone_defender, self.sitting = False, None, ()
         self.dealer_discard = self.laid_out = self.given = 0
@@ -112,7 +115,7 @@ class Position(TrickPosition[DealResult]):
         twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
         twin.hands = self.hands[:]
         twin.dealer, twin.turned, twin.picked_up = self.dealer, self.turned, self.picked_up
-        twin.farmer = self.farmer
+        twin.offered, twin.farmer = self.offered, self.farmer
         twin.scores, twin.order, twin.maker = self.scores, self.order, self.maker
         twin.alone, twin.lone_defender = self.alone, self.lone_defender
         twin.sitting, twin.dealer_discard = self.sitting, self.dealer_discard
@@ -131,6 +134,7 @@ class Position(TrickPosition[DealResult]):
             tuple(self.hands),
             self.dealer,
             self.turned,
+            self.offered,
             self.picked_up,
             self.scores,
             self.order and self.order.trump,
@@ -176,6 +180,10 @@ class Position(TrickPosition[DealResult]):
 
     # -- verbs ------------------------------------------------------------------------------
 
+    def turn_up(self, card: Card) -> None:
+        """Turn up this card. It offers its suit; the joker has none."""
+        self.turned, self.offered = card, "" if card == JOKER else NAME[card][1]
+
     def fix_trumps(self, suit: str) -> None:
         """Make this suit trumps, or none, for the seat to act."""
         assert self.turn is not None
@@ -204,7 +212,7 @@ class Position(TrickPosition[DealResult]):
         """Log a move before it is carried out."""
         assert self.turn is not None
         hidden = move.verb in ("discard", "give")  # face down: only the act is public (8)
-        verb = f"make {move.say}" if move.say else move.verb
+        verb = f"{move.verb} {move.say}" if move.say else move.verb
         self.note(verb, self.turn, 0 if hidden else move.card)
 
 

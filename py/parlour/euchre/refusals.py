@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, SUITS, Card, read_cards
+from parlour.cards import CARD, JOKER, NAME, SUITS, Card, read_cards
 from parlour.euchre.house import NO_TRUMP, ORDERS, left_bower
 from parlour.euchre.options import Options
-from parlour.euchre.view import EuchreView, trump_suit, turned_card
+from parlour.euchre.view import EuchreView, offered_suit, trump_suit
 from parlour.language import later, say
 from parlour.options import agreement
 from parlour.phrases import enumerated, not_your_turn, sign, suit, the
@@ -14,6 +14,7 @@ from parlour.phrases import enumerated, not_your_turn, sign, suit, the
 ASKED = MappingProxyType(
     {
         "FARMER": later("Now use your farmer’s hand, or keep it."),
+        "NAME_SUIT": later("Now name the suit of the turned joker."),
         "BID1": later("Now accept the turned card, or pass."),
         "BID2": later("Now name another suit, or pass."),
         "ALONE": later("Now say whether you play alone."),
@@ -67,6 +68,10 @@ def _must_follow(view: EuchreView) -> str:
     """The message about a renege (9): the suit to follow, and a note on the left bower."""
     led_suit = led(view)
     left = left_bower(trump_suit(view))
+    if led_suit == view["trump"] and NAME[JOKER] in view["hand"].split():
+        return say(
+            "You must follow suit: {suit} were led, and the joker is a trump.", suit=suit(led_suit)
+        )
     if led_suit == view["trump"] and left in view["hand"].split():
         return say(
             "You must follow suit: {suit} were led, and {left} is a trump.",
@@ -74,6 +79,12 @@ def _must_follow(view: EuchreView) -> str:
             left=the(CARD[left]),
         )
     return say("You must follow suit: {suit} were led.", suit=suit(led_suit))
+
+
+def _no_offer(view: EuchreView) -> str:
+    if view["state"] != "NAME_SUIT":
+        return say("Only a turned joker is given a suit.")
+    return ""
 
 
 def _no_order(view: EuchreView) -> str:
@@ -102,7 +113,7 @@ def _no_make(view: EuchreView) -> str:
 
 def _not_named(view: EuchreView, named: Sequence[str]) -> str:
     """Why a suit, or no trump, may not be named in the second round."""
-    turned = turned_card(view)[1]
+    turned = offered_suit(view)
     if named == [NO_TRUMP.lower()]:
         return say("No trump may be named only if that is agreed.")
     if named and named[0].upper() in SUITS.replace(turned, ""):
@@ -125,6 +136,7 @@ VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
         "exchange": _no_reason,
         "redeal": _no_reason,
         "keep": _no_reason,
+        "offer": _no_offer,
         "order": _no_order,
         "pass": _no_pass,
         "make": _no_make,
@@ -146,6 +158,8 @@ def idle(view: EuchreView, _card: str) -> str:
     playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))
     if view["state"] == "PLAY":
         left = left_bower(trump_suit(view))
+        if view["legal"] == [f"play {NAME[JOKER]}"]:
+            return say("You must follow suit: the joker is a trump, too.")
         if led(view) == view["trump"] and left in view["hand"].split():
             return say("You must follow suit: the {card} is a trump, too.", card=sign(left))
         return say("You must follow suit: you have the {cards}.", cards=playable)

@@ -1,6 +1,6 @@
 """The rules of euchre: one phase per paragraph of docs/rules/euchre.md, in the same order.
 
-DEAL -> [FarmersChoice] ->
+DEAL -> [FarmersChoice] -> [NameSuit] ->
         Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
          | four passes
          Name -> make -> Alone -> [DefendAlone] -> [Give -> LayOut] -> Play
@@ -11,8 +11,8 @@ DEAL -> [FarmersChoice] ->
 from functools import cache
 from itertools import combinations
 
-from parlour.cards import CARDS, NAME, SUITS, Card, Cards, each, together
-from parlour.euchre.house import NO_TRUMP, PACK, SEATS, TEAM, House
+from parlour.cards import CARDS, JOKER, SUITS, Card, Cards, each, together
+from parlour.euchre.house import NO_TRUMP, SEATS, TEAM, House
 from parlour.euchre.position import ANY, FarmersHand, Phase, Position
 from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
@@ -20,14 +20,16 @@ from parlour.language import say
 from parlour.phases import Over
 from parlour.tricks import winner
 
-PLAY = {card: Move("play", card) for card in CARDS}
-DISCARD = {card: Move("discard", card) for card in CARDS}
-GIVE = {card: Move("give", card) for card in CARDS}
+EVERY_CARD = (*CARDS, JOKER)
+PLAY = {card: Move("play", card) for card in EVERY_CARD}
+DISCARD = {card: Move("discard", card) for card in EVERY_CARD}
+GIVE = {card: Move("give", card) for card in EVERY_CARD}
 MAKE = {suit: Move("make", say=suit) for suit in SUITS + NO_TRUMP}
 ORDER, PASS = Move("order"), Move("pass")
 ALONE, TOGETHER = Move("alone"), Move("together")
 DEFEND, DECLINE = Move("defend"), Move("decline")
 KEEP, REDEAL = Move("keep"), Move("redeal")
+OFFER = tuple(Move("offer", say=suit) for suit in SUITS)
 
 PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
 NAMINGS = {turned: tuple(MAKE[suit] for suit in SUITS if suit != turned) for turned in SUITS}
@@ -58,6 +60,20 @@ class FarmersChoice:
             return phase
         if move is not KEEP:
             p.exchange(move.card)
+        return before_bidding(p)
+
+
+class NameSuit:
+    """4  The dealer has turned up the joker, and names the suit that it offers before looking at
+    the hand."""
+
+    name = "NAME_SUIT"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return OFFER
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.offered = move.say
         p.turn = (p.dealer + 1) % SEATS
         return FIRST_ROUND
 
@@ -71,12 +87,12 @@ class Bid:
     def moves(self, p: Position) -> tuple[Move, ...]:
         if p.house.held_naturally and p.turn != p.dealer:
             hand = p.hands[p.turn]  # type: ignore[index]
-            return (ORDER, PASS) if p.house.may_make(NAME[p.turned][1], hand) else (PASS,)
+            return (ORDER, PASS) if p.house.may_make(p.offered, hand) else (PASS,)
         return ORDER, PASS
 
     def play(self, p: Position, move: Move) -> Phase:
         if move is ORDER:
-            p.fix_trumps(NAME[p.turned][1])
+            p.fix_trumps(p.offered)
             return ASK_ALONE
         assert p.turn is not None
         last = p.turn == p.dealer
@@ -91,7 +107,7 @@ class Name:
     name = "BID2"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
-        suits = NAMINGS[NAME[p.turned][1]]
+        suits = NAMINGS[p.offered]
         named = (*suits, MAKE[NO_TRUMP]) if p.house.without_trumps else suits
         held = named
         if p.house.held_naturally:
@@ -200,7 +216,8 @@ class LayOut:
 
 
 class Play:
-    """5.6  Follow suit if able, the left bower belonging to trumps; else play any card."""
+    """5.6  Follow suit if able, the left bower and the joker belonging to trumps; else play any
+    card."""
 
     name = "PLAY"
 
@@ -222,7 +239,8 @@ class Play:
         return self
 
 
-FARMING, FIRST_ROUND, SECOND_ROUND = FarmersChoice(), Bid(), Name()
+FARMING, NAMING_SUIT = FarmersChoice(), NameSuit()
+FIRST_ROUND, SECOND_ROUND = Bid(), Name()
 ASK_ALONE, ASK_DEFENDER = AskAlone(), AskDefender()
 DISCARDING, GIVING, LAY_OUT, PLAYING = Discard(), Give(), LayOut(), Play()
 HAND_OVER, GAME_OVER = Over("HAND_OVER"), Over("GAME_OVER")
@@ -230,6 +248,7 @@ PHASES: dict[str, Phase] = {
     phase.name: phase
     for phase in (
         FARMING,
+        NAMING_SUIT,
         FIRST_ROUND,
         SECOND_ROUND,
         ASK_ALONE,
@@ -255,7 +274,7 @@ def partner(seat: int) -> int:
 def is_accepted(p: Position) -> bool:
     """5.1  Was the turned suit made trumps in the first round?"""
     assert p.order is not None
-    return bool(p.turned) and p.order.trump == NAME[p.turned][1]
+    return p.order.trump == p.offered
 
 
 def after_making(p: Position) -> Phase:
@@ -322,7 +341,10 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: the pack is not that of euchre, or the dealer is not a seat.
     """
-    deal.check(PACK, SEATS, say("A deal needs the 24 cards from nine to ace, each once."))
+    cards = say("A deal needs the 24 cards from nine to ace, each once.")
+    if house.has_joker:
+        cards = say("A deal needs the 24 cards from nine to ace and the joker, each once.")
+    deal.check(house.pack, SEATS, cards)
     p = Position(house, deal.dealer, check_scores(house, deal.standing.scores))
     p.log = []
     for step in range(SEATS):
@@ -335,16 +357,25 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_bidding(p: Position, turned: Card) -> None:
-    """5.1  Turn up the card. After a farmer's hand (4) the seat left of the dealer speaks first."""
-    p.turned = turned
+    """4  Turn up the card. A farmer's hand is used first, then a turned joker gets a suit."""
+    p.turn_up(turned)
     p.note("deal", p.dealer, turned)
     farmer = p.house.farmer(p.hands)
     if farmer is None:
-        p.turn, p.phase = (p.dealer + 1) % SEATS, FIRST_ROUND
+        p.phase = before_bidding(p)
         return
-    p.farmer = FarmersHand(farmer, PACK & ~(together(p.hands) | turned))
+    p.farmer = FarmersHand(farmer, p.house.pack & ~(together(p.hands) | turned))
     p.note("farmer", farmer)
     p.turn, p.phase = farmer, FARMING
+
+
+def before_bidding(p: Position) -> Phase:
+    """4  The dealer names a suit for a turned joker; then the seat left of the dealer speaks."""
+    if not p.offered:
+        p.turn = p.dealer
+        return NAMING_SUIT
+    p.turn = (p.dealer + 1) % SEATS
+    return FIRST_ROUND
 
 
 def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:

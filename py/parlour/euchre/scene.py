@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import NAME, SUIT_SIGN, each, read_cards, together
+from parlour.cards import JOKER, NAME, SUIT_SIGN, each, read_cards, together
 from parlour.euchre import choices, scoring, words
 from parlour.euchre.bidding import place
 from parlour.euchre.choices import KEYS
@@ -24,6 +24,10 @@ SIDES = (later("We"), later("They"))
 """The player's team and the other team."""
 
 
+KITTY = 3
+"""The cards under the turned one; there is one more with the joker (4)."""
+
+
 def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` has all public events so far."""
     options = agreement(Options, view["options"])
@@ -32,7 +36,7 @@ def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene
     return Scene(
         seat=view["seat"],
         seats=_seats(view, names, log),
-        places=(*_cards_in_play(view, names), *_piles(view, own)),
+        places=(*_cards_in_play(view, names), *_piles(view, own, options)),
         notes=_notes(view, names),
         prompt=question.prompt,
         aside=question.aside,
@@ -131,8 +135,9 @@ def in_order(hand: str, trump: str | None) -> list[str]:
     cards = together(read_cards(hand))
     if trump:
         return [NAME[card] for card in held(cards, ORDERS[trump])]
-    names = [NAME[card] for card in reversed(each(cards))]
-    return sorted(names, key=lambda name: ALTERNATING.index(name[1]))
+    names = [NAME[card] for card in reversed(each(cards & ~JOKER))]
+    names.sort(key=lambda name: ALTERNATING.index(name[1]))
+    return [NAME[JOKER], *names] if cards & JOKER else names
 
 
 def _face(view: EuchreView, name: str) -> Face:
@@ -145,26 +150,33 @@ def _cards_in_play(view: EuchreView, names: Sequence[str]) -> list[Place]:
     def face(card: str) -> Face:
         return _face(view, card)
 
-    own = map(face, in_order(view["hand"], view["trump"]))
+    own = [*map(face, in_order(view["hand"], view["trump"]))]
+    if not own:
+        own = [BACK] * view["counts"][view["seat"]]  # not looked at yet (4)
     order = ORDERS[view["trump"]] if view["trump"] else None
-    return [*hands(view, names, [*own]), *landings(view, names, order, face)]
+    return [*hands(view, names, own), *landings(view, names, order, face)]
 
 
-def _piles(view: EuchreView, own: int) -> list[Place]:
+def _piles(view: EuchreView, own: int, options: Options) -> list[Place]:
     """The kitty below the turned card, and the tricks that each side has won."""
-    down = 3 + view["dealer_discarded"] + view["laid_out"]
+    down = KITTY + options.joker + view["dealer_discarded"] + view["laid_out"]
     faces: tuple[Face, ...] = (BACK,) * down
     label, caption = say("{cards} out of play", cards=cards_in_words(down)), ""
     turned = view["turned"]
     if turned and not view["picked_up"]:
         redealt = is_redealt(view["dealer"], view["next_dealer"])
-        offered = view["state"] in ("FARMER", "BID1") or redealt
-        up = offered or view["trump"] == turned[1]
+        offered = view["state"] in ("FARMER", "NAME_SUIT", "BID1") or redealt
+        up = offered or view["trump"] == view["offered"]
         faces = (*faces, Face(turned, up))
         card = named(turned)
         label = say("{card}, turned up", card=card) if up else say("{card}, turned down", card=card)
         label = capital(label)
-        caption = say("turned up") if up else say("{card} turned down", card=sign(turned))
+        stands_for = turned == NAME[JOKER] and view["offered"]
+        if up and stands_for:
+            caption = say("for {suit}", suit=suit(stands_for))
+            label = say("{card}, for {suit}", card=label, suit=suit(stands_for))
+        else:
+            caption = say("turned up") if up else say("{card} turned down", card=sign(turned))
     resting = view["state"] == "PLAY"
     piles = [Place("stock", "pile", label, faces, resting=resting, caption=caption * (not resting))]
     for side in (own, 1 - own):

@@ -1,9 +1,9 @@
 """Perfect play of the tricks of euchre when all cards are known.
 
-Cards are in lanes of eight bits, trumps above the plain suits. In a lane a stronger card is a
-higher bit, and the eighth bit stays empty so that lanes do not overlap. So of two cards that may
-win a trick the higher number wins. Without trumps the lane of the trumps stays empty, and the
-fourth suit has another lane.
+Cards are in lanes of nine bits, trumps above the plain suits. In a lane a stronger card is a higher
+bit, and the ninth bit stays empty so that lanes do not overlap. So of two cards that may win a
+trick the higher number wins. Without a trump suit there are four plain suits, and the joker alone
+is in the lane of the trumps.
 
 The points change only when the makers have three tricks, and when they have all five. So the solver
 asks only whether the makers take a given number. Cards of one hand are equivalent if nobody holds a
@@ -19,10 +19,10 @@ from parlour.euchre.position import Position
 from parlour.euchre.scoring import points
 from parlour.tricks import first_of_equals, held
 
-WIDTH = 8
-LANES: tuple[Cards, ...] = tuple(0x7F << (WIDTH * lane) for lane in range(len(SUITS) + 1))
-"""Three plain suits, the trumps, and a fourth plain suit if there are no trumps."""
-TRUMPS: Cards = LANES[3]
+WIDTH = 9
+LANES: tuple[Cards, ...] = tuple(0xFF << (WIDTH * lane) for lane in range(len(SUITS) + 1))
+"""Four plain suits, of which the fourth is empty if a suit is trumps, and the trumps."""
+TRUMPS: Cards = LANES[4]
 EVERY: Cards = sum(LANES)
 LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
 """Keyed by card: all cards of its suit."""
@@ -30,12 +30,10 @@ LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
 
 def _packing(trump: str) -> dict[Card, Card]:
     order = ORDERS[trump]
-    suits = [suit for suit in SUITS if suit != trump]
-    suits.insert(3, trump)
+    lanes = {suit: lane for lane, suit in enumerate(SUITS.replace(trump, ""))} | {trump: 4}
     return {
         card: 1 << (WIDTH * lane + place)
-        for lane, suit in enumerate(suits)
-        if suit in order.suits
+        for suit, lane in lanes.items()
         for place, card in enumerate(held(order.suits[suit], order)[::-1])
     }
 

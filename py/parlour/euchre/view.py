@@ -10,10 +10,10 @@ from random import Random
 from typing import TypeAlias
 
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
-from parlour.euchre.house import LOW, ORDERS, PACK, SEATS, House
+from parlour.euchre.house import LOW, ORDERS, SEATS, House
 from parlour.euchre.notation import void
 from parlour.euchre.position import DealResult, FarmersHand, Position
-from parlour.euchre.rules import FARMING, PHASES, partner
+from parlour.euchre.rules import FARMING, NAMING_SUIT, PHASES, partner
 from parlour.game import listed, shuffle
 from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
@@ -34,6 +34,8 @@ class EuchreView(TrickView):
 
     turned: str | None
     """The turned card, even after it was turned down; None if a position starts in play."""
+    offered: str | None
+    """The suit that the turned card offers; None until a turned joker has been given one."""
     picked_up: bool
     """Has the turned card gone to the dealer?"""
     farmer: int | None
@@ -67,6 +69,12 @@ def turned_card(view: EuchreView) -> str:
     return view["turned"]
 
 
+def offered_suit(view: EuchreView) -> str:
+    """The suit that the turned card offers, in a hand with bidding."""
+    assert view["offered"] is not None
+    return view["offered"]
+
+
 def trump_suit(view: EuchreView) -> str:
     """The trump suit, or `N` for no trump, once it is fixed."""
     assert view["trump"] is not None
@@ -81,15 +89,18 @@ def maker_of(view: EuchreView) -> int:
 
 def view(p: Position, seat: int) -> EuchreView:
     """All that this seat may know now, as JSON data (8)."""
+    # The dealer names the suit of a turned joker before looking at the hand (4).
+    looks = p.phase is not NAMING_SUIT or seat != p.dealer
     knows_given = p.given and seat in (p.maker, partner(p.maker))
     return {
         "game": "euchre",
         "options": differences(p.house.options),
         **p.seen_by(seat),
-        "hand": write_cards(p.hands[seat]),
+        "hand": write_cards(p.hands[seat]) if looks else "",
         "counts": [hand.bit_count() for hand in p.hands],
         "dealer": p.dealer,
         "turned": NAME[p.turned] if p.turned else None,
+        "offered": p.offered or None,
         "picked_up": p.picked_up,
         "farmer": p.farmer.seat if p.farmer else None,
         "buried": write_cards(p.farmer.buried) if p.farmer else "",
@@ -117,12 +128,12 @@ def view(p: Position, seat: int) -> EuchreView:
 
 def bids(p: Position) -> list[Bid]:
     """The bids so far, in order."""
-    if not p.turned or p.phase is FARMING or is_redealt(p.dealer, p.next_dealer):
+    if not p.offered or p.phase is FARMING or is_redealt(p.dealer, p.next_dealer):
         return []
     eldest = (p.dealer + 1) % SEATS
     speakers = [(eldest + step) % SEATS for step in range(SEATS)]
     ordered = p.order is not None and p.picked_up
-    accepted = p.order is not None and p.order.trump == NAME[p.turned][1]
+    accepted = p.order is not None and p.order.trump == p.offered
     first = p.phase.name == "BID1" or ordered or accepted
     said: list[Bid] = []
     if not first:
@@ -182,9 +193,10 @@ def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards
     seat = seen["seat"]
     own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0
-    unseen = PACK & ~(own | p.played | out | p.buried)
+    unseen = p.house.pack & ~(own | p.played | out | p.buried)
     room = list(seen["counts"])
-    room[seat] = 0
+    if _has_looked(seen):
+        room[seat] = 0
     room.append(unseen.bit_count() - sum(room))
     return unseen, room, _barred(p, seen, unseen)
 
@@ -192,9 +204,15 @@ def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards
 def _with(p: Position, seen: EuchreView, hidden: Sequence[Cards], rng: Random) -> Position:
     """The position with these hidden cards."""
     p.hands = list(hidden[:SEATS])
-    p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
+    if _has_looked(seen):
+        p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
     _lay_out(p, seen, hidden[SEATS], rng)
     return p
+
+
+def _has_looked(seen: EuchreView) -> bool:
+    """Does the seat know its hand? The dealer names the suit of a turned joker without it (4)."""
+    return seen["state"] != NAMING_SUIT.name or seen["seat"] != seen["dealer"]
 
 
 def known(house: House, seen: EuchreView) -> Position:
@@ -214,7 +232,7 @@ def _public(house: House, seen: EuchreView) -> Position:
     p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))
     p.phase = PHASES[seen["state"]]
     p.turned = CARD[seen["turned"]] if seen["turned"] else 0
-    p.picked_up = seen["picked_up"]
+    p.offered, p.picked_up = seen["offered"] or "", seen["picked_up"]
     if seen["farmer"] is not None:
         p.farmer = FarmersHand(seen["farmer"], 0, together(read_cards(seen["buried"])))
     p.order = ORDERS[seen["trump"]] if seen["trump"] else None
@@ -294,7 +312,7 @@ def _better(p: Position, given: Card) -> Cards:
     strength = p.order.strength
     if given & p.order.trumps:
         return together(card for card in each(p.order.trumps) if strength[card] > strength[given])
-    higher = together(card for card in each(PACK) if rank_of(card) > rank_of(given))
+    higher = together(card for card in each(p.house.pack) if rank_of(card) > rank_of(given))
     return higher | p.order.trumps
 
 

@@ -70,6 +70,10 @@ PRESETS: Mapping[str, PresetWords] = MappingProxyType(
             later("Farmer’s hand"),
             later("A hand of nines and tens may be changed for the buried cards."),
         ),
+        "benny": PresetWords(
+            later("With the joker (Benny)"),
+            later("The joker is the highest trump, above the jacks."),
+        ),
         "four_handed": PresetWords(
             later("Four-Handed Euchre 4.0, 1994"),
             later("A loner gets the partner’s best card."),
@@ -141,6 +145,15 @@ def _made(letter: str) -> Callable[[Company, Event], str]:
     )
 
 
+def _offered(letter: str) -> Callable[[Company, Event], str]:
+    return lambda at, e: at.tell(
+        e.seat,
+        "You name {suit} for the joker.",
+        "{who} names {suit} for the joker.",
+        suit=suit(letter),
+    )
+
+
 def _exchange(at: Company, e: Event) -> str:
     cards = enumerated(sign(NAME[card]) for card in each(e.cards))
     return at.tell(
@@ -162,6 +175,7 @@ SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
         "redeal": lambda at, e: at.tell(
             e.seat, "You ask for a new deal.", "{who} asks for a new deal."
         ),
+        **{f"offer {letter}": _offered(letter) for letter in SUITS},
         "order": lambda at, e: at.tell(e.seat, "You order it up.", "{who} orders it up."),
         "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
         **{f"make {letter}": _made(letter) for letter in SUITS},
@@ -197,6 +211,7 @@ BUBBLES: Mapping[str, str] = MappingProxyType(
     {
         "exchange": later("Farmer’s hand!"),
         "redeal": later("Farmer’s hand!"),
+        **{f"offer {letter}": later("I name {suit}.") for letter in SUITS},
         "order": later("Order it up!"),
         "pass": later("Pass."),
         **{f"make {letter}": later("I make it {suit}.") for letter in SUITS},

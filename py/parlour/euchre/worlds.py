@@ -8,10 +8,10 @@ from math import fsum
 from random import Random
 from typing import NamedTuple
 
-from parlour.cards import NAME, SUITS, Cards, each, together
+from parlour.cards import SUITS, Cards, each, together
 from parlour.euchre import bidding
 from parlour.euchre import view as views
-from parlour.euchre.house import NO_TRUMP, ORDERS, PACK, SEATS, TEAM, House
+from parlour.euchre.house import NO_TRUMP, ORDERS, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.view import EuchreView
@@ -62,7 +62,7 @@ def every(house: House, view: EuchreView, most: int, rng: Random) -> list[World]
 def _likelihood(p: Position, view: EuchreView) -> float:
     """The probability of a deal, given its bids. It is an average over the possible discards of a
     dealer, who may have bid with any of these cards."""
-    gone = PACK & ~(together(p.hands) | p.played | p.buried)
+    gone = p.house.pack & ~(together(p.hands) | p.played | p.buried)
     known = p.dealer == view["seat"] or p.turned & gone
     laid_out = [] if known or not p.dealer_discard else each(gone & ~p.laid_out)
     found = []
@@ -124,39 +124,43 @@ def pass_best_card(p: Position, rng: Random) -> None:
 
 def doubts(p: Position, view: EuchreView) -> int:
     """How many bids of the other seats do not fit these hands by club standards."""
-    own, turned, house = view["seat"], p.turned, p.house
+    own, house = view["seat"], p.house
     limits = [bidding.enough_for(house.options, score) for score in p.scores]
     hands = [dealt(p, seat) for seat in range(SEATS)]
     found = 0
     for number, (seat, bid) in enumerate(view["bids"]):
         if seat != own:
             place = bidding.place(seat, p.dealer)
-            suits = NAME[turned][1] if number < SEATS else _named(house, turned, bid)
-            if house.held_naturally:
-                held = hands[seat] | (turned if seat == p.dealer else 0)
-                suits = "".join(suit for suit in suits if house.may_make(suit, held))
+            suits = p.offered if number < SEATS else _named(house, p.offered, bid)
+            counts_turned = seat == p.dealer and number < SEATS
+            if house.held_naturally and not counts_turned:
+                suits = "".join(suit for suit in suits if house.may_make(suit, hands[seat]))
                 if bid != "pass" and not suits:
                     found += IMPOSSIBLE
             enough = limits[TEAM[seat]]
-            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in suits)
+            able = any(_is_able(p, hands[seat], place, suit, enough) for suit in suits)
             found += able is (bid == "pass")
     return found
 
 
-def _named(house: House, turned: int, bid: str) -> str:
+def _named(house: House, offered: str, bid: str) -> str:
     """The suits that a second-round bid is about."""
     if bid != "pass":
         return bid[-1]
-    others = SUITS.replace(NAME[turned][1], "")
+    others = SUITS.replace(offered, "")
     return others + NO_TRUMP if house.without_trumps else others
 
 
-def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough) -> bool:
+def _is_able(p: Position, hand: Cards, place: int, suit: str, enough: bidding.Enough) -> bool:
     """Would a club player in this place make this suit trumps with this dealt hand?"""
-    if suit != NAME[turned][1]:
-        return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit, enough)
-    takes = turned if place == SEATS - 1 else 0
-    return bidding.with_turned(hand, suit, takes) >= bidding.orders_on(place, turned, enough)
+    kept = bidding.elsewhere(hand)
+    if suit != p.offered:
+        needed = bidding.names_on(place, p.offered, suit, enough)
+        return bidding.count(hand, ORDERS[suit]) - kept >= needed
+    takes = p.turned if place == SEATS - 1 else 0
+    return bidding.with_turned(hand, suit, takes) - kept >= bidding.orders_on(
+        place, p.turned, enough
+    )
 
 
 def dealt(p: Position, seat: int) -> Cards:

@@ -69,8 +69,16 @@ NOUNS = {
 }
 
 
+JOKER = {"": "der Joker", "bare": "Joker", "acc": "den Joker", "dat": "dem Joker"}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: „die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
+    """Names a card: „die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“.
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     case = "" if form == "bare" else form
     article = ARTICLES.get(rank, FEMININE)[case]
     name = f"{SUITS[suit]['']}-{RANKS[rank][case]}"

@@ -42,8 +42,16 @@ NOUNS = {
 }
 
 
+JOKER = {"": "the joker", "bare": "joker"}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: “the seven of hearts”, on a label “seven of hearts”."""
+    """Names a card: “the seven of hearts”, on a label “seven of hearts”.
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     article = {"": "the ", "bare": ""}[form]
     return f"{article}{RANKS[rank]['']} of {SUITS[suit]['']}"
 

@@ -69,8 +69,22 @@ NOUNS = {
 }
 
 
+JOKER = {
+    "": "el comodín",
+    "bare": "comodín",
+    "de": "del comodín",
+    "a": "al comodín",
+    "un": "un comodín",
+}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: «el siete de corazones», «del siete de corazones», «siete de corazones»."""
+    """Names a card: «el siete de corazones», «del siete de corazones», «siete de corazones».
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     return f"{RANKS[rank]['el' if form == '' else form]} de {SUITS[suit]['']}"
 
 

@@ -63,8 +63,16 @@ ARTICLE = {"": "le", "bare": "bare"}
 """The form of the rank, by the form of the card."""
 
 
+JOKER = {"": "le joker", "bare": "joker"}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: « le sept de cœur », on a label « sept de cœur »."""
+    """Names a card: « le sept de cœur », on a label « sept de cœur ».
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     return f"{RANKS[rank][ARTICLE[form]]} de {SUITS[suit]['']}"
 
 

@@ -72,8 +72,23 @@ NOUNS = {
 }
 
 
+JOKER = {
+    "": "il jolly",
+    "bare": "jolly",
+    "di": "del jolly",
+    "a": "al jolly",
+    "su": "sul jolly",
+    "un": "un jolly",
+}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: «il sette di cuori», «del sette di cuori», «sette di cuori»."""
+    """Names a card: «il sette di cuori», «del sette di cuori», «sette di cuori».
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     return f"{RANKS[rank]['il' if form == '' else form]} di {SUITS[suit]['']}"
 
 

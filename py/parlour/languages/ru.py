@@ -102,8 +102,24 @@ NOUNS = {
 }
 
 
+JOKER = {
+    "": "джокер",
+    "bare": "джокер",
+    "gen": "джокера",
+    "dat": "джокеру",
+    "acc": "джокера",
+    "ins": "джокером",
+    "pre": "джокере",
+}
+
+
 def card(rank: str, suit: str, form: str) -> str:
-    """Names a card: «семёрка червей», «семёркой червей»."""
+    """Names a card: «семёрка червей», «семёркой червей».
+
+    The joker has the letter K in place of a suit.
+    """
+    if suit not in SUITS:
+        return JOKER[form]
     return f"{RANKS[rank]['' if form == 'bare' else form]} {SUITS[suit]['gen']}"
 
 

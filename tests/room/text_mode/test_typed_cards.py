@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from parlour.cards import NAME, SUIT_SIGN
+from parlour.cards import JOKER, NAME, SUIT_SIGN
 from parlour.language import English, grammar, name_by, speak, speak_english
 from parlour.languages import NAMES
 from parlour.phrases import bare, enumerated, named, sign
@@ -42,6 +42,9 @@ def plain(text: str) -> str:
 
 def spellings(name: str) -> Iterator[str]:
     """All names of a card on the page, and what people may type for them."""
+    if name == NAME[JOKER]:  # it has neither rank nor suit
+        yield from (name, sign(name), *(format(named(name), form) for form in grammar().forms))
+        return
     short, rank, suit = sign(name), name[0].replace("T", "10"), sign(name)[-1]
     yield from (
         name,

@@ -1,5 +1,7 @@
 """States of euchre: the person sits in the first seat, the partner in the third."""
 
+from dataclasses import replace
+
 from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO
 from tools.pictures.state import Pose, State, command, hand
 
@@ -59,6 +61,21 @@ FARMERS = Pose(
     },
     options={"farmers_hand": "exchange"},
 )
+JOKER = Pose(
+    "euchre",
+    {
+        "dealer": 0,
+        "turn": "JK",
+        "hands": {
+            "0": "AC KC JS TD 9S",
+            "1": "AS JC QC TH KD",
+            "2": "9C TC JD QD KH",
+            "3": "AD QS KS TS AH",
+        },
+    },
+    options={"joker": True, "best_card_pass": False},
+)
+JOKER_HELD = replace(JOKER, moves=("0 offer S", "1 pass", "2 pass", "3 order", "3 together"))
 PICKING_UP = bidding(0, "1 order", "1 together")
 ALONE_OR_NOT = bidding(2, "3 pass", "0 order")
 TO_A_LONER = ("0 pass", "1 pass", "2 order", "2 alone", "3 discard 9C")
@@ -117,6 +134,20 @@ STATES = (
         "euchre-farmer",
         "a farmer's hand: three cards for the buried ones",
         (FARMERS, *hand("9C"), *hand("9D"), *hand("TC")),
+        sizes=TWO,
+        variants=("de", "1994"),
+    ),
+    State(
+        "euchre-joker-turned",
+        "the dealer names a suit for the turned joker",
+        (JOKER,),
+        sizes=TWO,
+        variants=("ru", "1994"),
+    ),
+    State(
+        "euchre-joker",
+        "the dealer has picked up the joker",
+        (JOKER_HELD,),
         sizes=TWO,
         variants=("de", "1994"),
     ),

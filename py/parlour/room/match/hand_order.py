@@ -28,7 +28,9 @@ class HandOrder:
         hand = next(own, None)
         if hand is None:
             return scene
-        faces = {face.card: face for face in hand.cards}
+        faces = {face.card: face for face in hand.cards if face.card}
+        if not faces:
+            return scene  # no card was looked at yet
         old = [card for card in self._came if card in faces]
         self._came = old + sorted(faces.keys() - set(old), key=self._came_at)
         if self.sorts:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from parlour.cards import CARDS, NAME
+from parlour.cards import NAME
 from parlour.language import grammar
 
 
@@ -39,11 +39,7 @@ def _cards(
     Longer names come first, because “the seven of hearts” contains “seven of hearts”. Only whole
     words match: the Spanish form “a la reina” must not be found in “juega la reina”.
     """
-    names = {
-        card(NAME[each][0], NAME[each][1], form).lower(): NAME[each]
-        for form in forms
-        for each in CARDS
-    }
+    names = {card(name[0], name[1], form).lower(): name for form in forms for name in NAME.values()}
     longest = sorted(names, key=len, reverse=True)
     either = "|".join(map(re.escape, longest))
     return names, re.compile(rf"\b(?:{either})\b", re.IGNORECASE)

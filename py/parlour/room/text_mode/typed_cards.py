@@ -95,6 +95,9 @@ def _key(text: str) -> str:
 def _ways_to_write(name: str, label: str) -> Iterator[str]:
     """The ways to write a card: with a letter or digits for its rank, and in words."""
     of, rank, suit = grammar(), name[0], name[1]
+    if suit not in SUITS:  # the joker
+        yield from (name, *(of.card(rank, suit, form) for form in of.forms))
+        return
     for letter in {of.letters.get(rank, rank), rank, rank.replace("T", "10")}:
         yield from (letter + suit, letter + SUIT_SIGN[suit])
         yield label.replace(of.ranks[rank][""], letter)  # "7 of hearts"

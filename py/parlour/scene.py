@@ -133,6 +133,8 @@ class Counter(NamedTuple):
     """A score over several games in a few characters, such as match points."""
     tricks: tuple[int, int] | None = None
     """The tricks won in this deal and their total; None if they are not counted here."""
+    is_usual: bool = True
+    """Is `most` what players expect? Otherwise it is always written."""
 
 
 class Question(NamedTuple):

@@ -339,3 +339,9 @@ def test_the_page_of_a_deal_has_the_king_the_tricks_and_the_sums() -> None:
     page = seen(at, 1).page
     assert page is not None
     assert (page.title, page.sides) == ("Spades, dealt by you", ("Anna", "You"))
+
+
+def test_the_points_of_an_unusual_game_are_written() -> None:
+    for points in (5, 7, 10):
+        at = table(options={"game_points": points})
+        assert {counter.is_usual for counter in seen(at).counters} == {points == 5}

@@ -18,6 +18,7 @@ from parlour.cassino.features import FEATURES as FEATURES
 from parlour.cassino.features import WORKED_OUT, Witness
 from parlour.cassino.features import features as features
 from parlour.cassino.heuristics import at_the_table
+from parlour.cassino.options import MODERN
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import CassinoView, every, house_of
@@ -32,13 +33,14 @@ from parlour.coaching import (
     Solved,
 )
 from parlour.game import find_move
+from parlour.options import differences
 
 UNIT = "points a deal"
 STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 GRADE_THRESHOLDS = GradeThresholds(0.10, 0.35, 1.00)
-LADDER = GivenAway({}, ((2.20, 0.38), (1.13, 0.39), (1.04, 0.50), (0.00, 0.00)))
+LADDER = GivenAway(differences(MODERN), ((2.44, 0.44), (1.12, 0.37), (1.12, 0.45), (0.00, 0.00)))
 CALIBRATION: Calibration | None = Calibration(
     {},
     ((-5.36, -3.46), (-1.81, 0.7), (-0.12, 2.83), (1.18, 3.81), (2.62, 5.33), (5.57, 7.76)),

@@ -21,11 +21,13 @@ from parlour.durak.features import BY_BEST_PLAY, Witness
 from parlour.durak.features import FEATURES as FEATURES
 from parlour.durak.features import features as features
 from parlour.durak.levels import game, worth
+from parlour.durak.options import HEAD_TO_HEAD
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
 from parlour.durak.view import DurakView
 from parlour.game import Game
+from parlour.options import differences
 
 UNIT = "share not durak"
 STEP = 1.0
@@ -33,7 +35,9 @@ MEASURE: Literal["tree"] = "tree"
 LEARNS = 50
 
 GRADE_THRESHOLDS = GradeThresholds(0.05, 0.10, 0.20)
-LADDER = GivenAway({"players": 2}, ((0.50, 0.16), (0.26, 0.14), (0.10, 0.09), (0.01, 0.02)))
+LADDER = GivenAway(
+    differences(HEAD_TO_HEAD), ((0.28, 0.10), (0.18, 0.08), (0.09, 0.05), (0.01, 0.02))
+)
 CALIBRATION: Calibration | None = Calibration(
     {"players": 2},
     ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),

@@ -19,6 +19,9 @@ from parlour.tricks import held
 
 __all__ = ["KEYS", "scene"]
 
+USUAL = Options().game_points
+"""The points of a game unless the players agree otherwise."""
+
 
 def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` has all public events so far."""
@@ -42,7 +45,10 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
         choices=tuple(choices.choice(view, move, advice) for move in view["legal"]),
         refusals=card_refusals(view, names, refusals.idle),
         box=choices.box(view, names),
-        counters=tuple(Counter(names[seat], view["scores"][seat], goal) for seat in sides),
+        counters=tuple(
+            Counter(names[seat], view["scores"][seat], goal, is_usual=goal == USUAL)
+            for seat in sides
+        ),
         advice=_by_the_books(advice.why) if advice else "",
         claim=_claim(view),
         outcome=paper.outcome(view, names),

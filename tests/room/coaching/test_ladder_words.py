@@ -3,6 +3,7 @@
 import pytest
 
 from parlour import catalogue
+from parlour.options import differences
 from parlour.room.coaching.review.deal_review import GivenAway
 from parlour.room.coaching.review.ladder_words import for_ten, told
 
@@ -31,10 +32,10 @@ def test_by_another_agreement_no_level_is_named() -> None:
     family = catalogue.family("durak")
     lost = GivenAway(0.2, 0.01)
     by = [
-        told(family.words.MEASURE, catalogue.game("durak", {"players": players}), lost)
-        for players in (2, 4)
+        told(family.words.MEASURE, catalogue.game("durak", differences(family.presets[name])), lost)
+        for name in ("two", "throw_in")
     ]
-    assert "between club" in by[0] and by[1].endswith("± 1.")
+    assert "between novice" in by[0] and by[1].endswith("± 1.")
 
 
 def test_what_few_or_many_decisions_cost_is_reckoned_for_ten() -> None:

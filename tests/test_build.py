@@ -72,7 +72,7 @@ def files_of(mode: str) -> set[str]:
 
 
 def test_a_first_visit_keeps_its_budget() -> None:
-    """At most 5.85 MB with everything cached for later; at most 1.205 MB of it is our own.
+    """At most 5.85 MB with everything cached for later; at most 1.215 MB of it is our own.
 
     This is a start from the archives. docs/quality.md has the measured sizes.
     """
@@ -80,7 +80,7 @@ def test_a_first_visit_keeps_its_budget() -> None:
     other = files_of("snapshot")
     assert other < set(sizes)
     assert sum(size for name, size in sizes.items() if name not in other) <= 5_850_000 + MORE
-    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_205_000 + MORE
+    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_215_000 + MORE
 
 
 def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:

@@ -8,6 +8,7 @@ from parlour.cards import (
     CARD,
     CARDS,
     HIGHER,
+    JOKER,
     NAME,
     PACK,
     SAME_RANK,
@@ -22,9 +23,11 @@ from parlour.cards import (
 )
 
 
-def test_fifty_two_cards_each_with_its_name() -> None:
-    assert len(CARDS) == len(CARD) == len(set(NAME.values())) == 52
-    assert all(CARD[NAME[card]] == card for card in CARDS)
+def test_fifty_two_cards_and_the_joker_each_with_its_name() -> None:
+    assert len(CARDS) == 52
+    assert set(NAME) == set(CARD.values()) == {*CARDS, JOKER}
+    assert len(CARD) == len(set(NAME.values())) == 53
+    assert all(CARD[NAME[card]] == card for card in NAME)
 
 
 def test_packs() -> None:

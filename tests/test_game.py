@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.cards import CARD, NAME, PACK, each, together
+from parlour.cards import CARD, JOKER, NAME, PACK, each, together
 from parlour.game import Move, Position, find_move, shuffled
 
 
@@ -98,4 +98,4 @@ def test_levels_are_found_by_name() -> None:
 
 
 def test_names_cover_the_pack() -> None:
-    assert {NAME[card] for card in each(PACK[52])} == set(CARD)
+    assert {NAME[card] for card in each(PACK[52] | JOKER)} == set(CARD)

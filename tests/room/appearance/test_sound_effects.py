@@ -23,7 +23,7 @@ SILENT_VERBS = {
     *("order", "alone", "together", "defend", "decline", "abandoned", "thrown in"),
     *("propose", "accept", "refuse", "stand", "mark", "point", "game", "stock_exhausted"),
     *(f"make {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
-    *(f"make {suit}" for suit in "CDHS"),
+    *(f"{verb} {suit}" for verb in ("make", "offer") for suit in "CDHS"),
 }
 """Verbs without a sound. Nothing moves, or another event has the sound."""
 

@@ -12,8 +12,14 @@ from parlour.ai import bots
 from parlour.coach.appraisal import advised, beside
 from parlour.game import View
 from parlour.verdict import Verdict
-from tools.measure.strength.coach.ladder import AGREEMENTS
 from tools.measure.strength.deals import begun, dealt, moments
+
+AGREEMENTS = {
+    name: (coaching.CALIBRATION or coaching.LADDER).agreement
+    for name in catalogue.NAMES
+    if (family := catalogue.family(name)).coaching is not None and (coaching := family.coaching())
+}
+"""The agreement of each game with a coach: of its calibration, or else of its ladder."""
 
 
 class Followed(NamedTuple):

@@ -14,8 +14,7 @@ from typing import NamedTuple
 from parlour import catalogue
 from parlour.coach.calibration import calibrated, calibration
 from parlour.coach.pairs import mean
-from tools.measure.strength.coach.followed import Followed, asked_for, deals
-from tools.measure.strength.coach.ladder import AGREEMENTS
+from tools.measure.strength.coach.followed import AGREEMENTS, Followed, asked_for, deals
 from tools.measure.strength.intervals import of_mean
 
 RANGES: Mapping[str, tuple[float, float]] = MappingProxyType(

@@ -58,7 +58,9 @@ def plain(guarded: Page) -> Page:
     guarded.goto("about:blank")
     guarded.set_content(PAGE)
     guarded.evaluate(LISTEN)
-    guarded.add_script_tag(content=GUARD, type="module")
+    ready = "document.documentElement.dataset.guarded = ''"
+    guarded.add_script_tag(content=f"{GUARD}\n{ready}", type="module")  # runs later
+    guarded.wait_for_selector("[data-guarded]", state="attached")
     return guarded
 
 

@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from parlour.language import grammar, headed, later, say
 
 Value = bool | int | str
 Chosen = TypeVar("Chosen", bound=Value)
 O = TypeVar("O")  # noqa: E741 - a family's options
+Condition: TypeAlias = tuple[str, Sequence[Value]] | None
+"""Another option, and its values with which an option has an effect; None for any."""
 
 
 class BadOptions(ValueError):
@@ -34,8 +36,7 @@ class Declared:
     """The possible values, each with its words; empty for a number."""
     least: int = 0
     most: int = 0
-    only: tuple[str, Sequence[Value]] | None = None
-    """The other option, and its values, without which this one has no effect."""
+    only: Condition = None
 
     @property
     def label(self) -> str:
@@ -100,9 +101,6 @@ class Declared:
 
 def _declare(default: Chosen, **declared: object) -> Chosen:
     return field(default=default, metadata={"declared": declared})
-
-
-Condition = tuple[str, Sequence[Value]] | None
 
 
 def choice(

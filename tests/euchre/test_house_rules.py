@@ -88,6 +88,20 @@ def test_no_trump_is_refused_if_it_is_not_agreed() -> None:
     )
 
 
+def solved_like_every_line(p: Any, cards: int, rng: Random) -> set[int]:
+    """Play at random until a trick begins with this many cards in each hand. The solver must find
+    the points of every line of play. Returns them."""
+    while p.hands[p.turn or 0].bit_count() > cards or p.trick or p.phase.name != "PLAY":
+        moves = p.moves()
+        p.play(moves[int(rng.random() * len(moves))])
+    solver, known, found = Solver(p), dict[object, int](), set[int]()
+    for move in p.moves():
+        points = by_every_line(after(p, move.card), known)
+        assert solver.points(p, move.card) == points
+        found.add(points)
+    return found
+
+
 @pytest.mark.parametrize("cards", [1, 2, 3])
 @pytest.mark.parametrize("alone", [False, True])
 def test_the_solver_knows_no_trump_and_loners_who_need_all_tricks(cards: int, alone: bool) -> None:
@@ -98,14 +112,7 @@ def test_the_solver_knows_no_trump_and_loners_who_need_all_tricks(cards: int, al
         p = game.start(game.shuffle(int(rng.random() * 4), rng))
         for text in ("pass", "pass", "pass", "pass", "make N", "alone" if alone else "together"):
             p.play(next(move for move in p.moves() if move.text == text))
-        while p.hands[p.turn or 0].bit_count() > cards or p.trick:
-            moves = p.moves()
-            p.play(moves[int(rng.random() * len(moves))])
-        solver, known = Solver(p), dict[object, int]()
-        for move in p.moves():
-            points = by_every_line(after(p, move.card), known)
-            assert solver.points(p, move.card) == points
-            found.add(points)
+        found |= solved_like_every_line(p, cards, rng)
     assert len(found) > 1
 
 
@@ -439,14 +446,7 @@ def test_the_solver_knows_the_joker(cards: int) -> None:
         bids = ("pass", "pass", "pass", "pass", named) if number % 2 else (named,)
         for text in (*bids, "alone" if number % 3 == 0 else "together"):
             p.play(next(move for move in p.moves() if move.text == text))
-        while p.hands[p.turn or 0].bit_count() > cards or p.trick or p.phase.name != "PLAY":
-            moves = p.moves()
-            p.play(moves[int(rng.random() * len(moves))])
-        solver, known = Solver(p), dict[object, int]()
-        for move in p.moves():
-            points = by_every_line(after(p, move.card), known)
-            assert solver.points(p, move.card) == points
-            found.add(points)
+        found |= solved_like_every_line(p, cards, rng)
     assert len(found) > 1
 
 

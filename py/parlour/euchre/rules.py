@@ -216,7 +216,7 @@ class LayOut:
 
 
 class Play:
-    """5.6  Follow suit if able, the left bower and the joker belonging to trumps; else play any
+    """5.6  Follow suit if able; the left bower and the joker are trumps. Otherwise play any
     card."""
 
     name = "PLAY"
